@@ -10,6 +10,7 @@ import { ProblemError } from '#api/platform/problems/problem-error.ts';
 import type { Call } from '#schemas/contract/call.ts';
 import { contract } from '#schemas/contract/contract.ts';
 import { shareHeader, viewHeader } from '#schemas/domain/content/editor.ts';
+import { visitorCookie } from '#schemas/domain/content/experiment.ts';
 import { languageHeader, toLanguage } from '#schemas/domain/platform/language.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { segmentHeader } from '#schemas/domain/platform/segment.ts';
@@ -74,6 +75,7 @@ const callerOf = (c: HonoContext<ApiEnv>): Caller => ({
   clientAddress: c.req.header('x-forwarded-for') ?? 'local',
   userAgent: c.req.header('user-agent'),
   counted: c.req.header('sec-gpc') !== '1' && getCookie(c, 'analytics') !== 'refused',
+  visitor: getCookie(c, visitorCookie),
   view: c.req.header(viewHeader),
   token: c.req.header(shareHeader),
   segment: c.req.header(segmentHeader),

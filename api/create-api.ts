@@ -18,6 +18,8 @@ import { startImportRunner } from './catalog/import/runner.ts';
 import { ListingIndex } from './catalog/index/listing-index.ts';
 import { startStockAlerts } from './catalog/stock-alerts/send-stock-alerts.ts';
 import { ChatSockets, type Upgrade } from './chat-sockets.ts';
+import { type AssistantOptions, openAssistant } from './content/compose/assistant.ts';
+import { countInExperiments } from './content/experiments/count-visitor.ts';
 import { startScheduleRunner } from './content/pages/run-due-schedules.ts';
 import { findTeamPerson } from './content/posts/people.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -73,6 +75,8 @@ export type ApiOptions = {
   /** Where the media library's files are kept; dataDir/media when there is none. */
   s3?: S3Options;
   publicUrl?: string;
+  /** A language model that helps to make pages; the shop's own rules alone when there is none. */
+  assistant?: AssistantOptions;
   /** Who takes cards and bank accounts; nobody when missing. */
   payments?: StripeOptions;
   /** Ends this process at a named point of an order (tests). */
@@ -205,10 +209,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       uploadFolder: join(dataDir, 'media/incoming'),
       publicUrl: options.publicUrl ?? 'http://localhost:3000',
       tax: await openTaxService(options),
+      assistant: options.assistant ? openAssistant(options.assistant) : null,
       mailWaiting: () => sender?.wake(),
       schedulesWaiting: () => schedules.wake(),
       importsWaiting: () => imports.wake(),
       claimForAccount: mergeGuestCart,
+      countInExperiments,
       findCartWarehouse,
       findProposalLinks,
       findGuestCart,

@@ -11,6 +11,7 @@ import { stockHandlers } from './catalog/http/stock.ts';
 import { stockAlertHandlers } from './catalog/http/stock-alerts.ts';
 import { contentHandlers } from './content/http/content.ts';
 import { editorHandlers } from './content/http/editor.ts';
+import { experimentHandlers } from './content/http/experiments.ts';
 import { pageHandlers } from './content/http/pages.ts';
 import { releaseHandlers } from './content/http/releases.ts';
 import { mediaHandlers } from './media/http/handlers.ts';
@@ -56,6 +57,7 @@ export const handlers: HandlersOf<Contract> = {
   ...addressBookHandlers,
   ...editorHandlers,
   ...releaseHandlers,
+  ...experimentHandlers,
   ...mediaHandlers,
   ...importHandlers,
   ...employeeHandlers,

@@ -1,6 +1,7 @@
 /** What time does to a store without anybody's doing: every hour, in each process; doing it twice changes nothing. */
 import { keepTimedCollections } from './catalog/admin/keep-collections.ts';
 import { removeUnusedDrawings } from './catalog/configured/drawings.ts';
+import { learnFromSearches } from './catalog/search/learning/learn-from-searches.ts';
 import { removeUnusedPhotos } from './media/library/shopper-photos.ts';
 import { removeLooseChatFiles } from './people/chat/chat-files.ts';
 import { removeOldTradeDrafts } from './people/companies/trade-draft.ts';
@@ -15,6 +16,7 @@ export const startHousekeeping = (services: Services): Rounds =>
   startRounds('housekeeping', services, everyMs, async () => {
     await keepTimedCollections(services);
     await sendReminders(services);
+    await learnFromSearches(services);
     const drawings = await removeUnusedDrawings(services);
     if (drawings > 0) services.log.info({ drawings }, 'removed drawings that nobody used');
     await removeUnconfirmed(services);

@@ -46,6 +46,7 @@ export const keptCalls: KeptCalls = {
   listQuestions: following('catalog', anyProduct),
   getPage: pageProvenance,
   getNavigation: pageProvenance,
+  listRunningExperiments: following('experiments', 'pages'),
   listProjects: following('projects'),
   getProject: following('projects', 'people', 'catalog', anyProduct),
   listPosts: ({ next_change }) => ({ tags: ['posts', 'people'], until: untilOf(next_change) }),

@@ -1,5 +1,6 @@
 /** Who asks, from where and for which warehouse: what every use case is given. */
 import type { Logger } from 'pino';
+import { isVisitorToken } from '#schemas/domain/content/experiment.ts';
 import type { Language } from '#schemas/domain/platform/language.ts';
 import { applyView } from './content/pages/view.ts';
 import { type Credentials, resolveActor } from './platform/auth/resolve-actor.ts';
@@ -16,6 +17,8 @@ export type Caller = Credentials & {
   clientAddress: string;
   userAgent: string | undefined;
   counted: boolean;
+  /** The cookie that experiments know the browser by. */
+  visitor: string | undefined;
   /** A preview's view, and a shared link's token (content/pages/view.ts). */
   view: string | undefined;
   token: string | undefined;
@@ -58,6 +61,8 @@ export async function openContext(services: Services, caller: Caller, opening: O
     clientAddress: caller.clientAddress,
     userAgent: caller.userAgent,
     counted: caller.counted,
+    visitor: caller.counted && caller.visitor && isVisitorToken(caller.visitor) ? caller.visitor : null,
+    trial: null,
     isOrdering: false,
     isPreview: false,
     language: caller.language,

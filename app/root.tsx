@@ -46,6 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const shell = await loadShell(
     context,
     !/^\/(?:admin|checkout|maps|preview|setup|watch)(?:\/|$)/.test(pathname),
+    request.headers.get('cookie'),
   );
   // The employees' area opens in an empty store too; everybody else sees that it is being set up.
   if (!shell && !/^\/(?:admin|setup)(?:\/|$)/.test(pathname)) throw redirect('/setup');

@@ -1,6 +1,8 @@
 /** A page from a file that anybody may have written: its document, or what is wrong with the file, and where. */
+import { isContentKind } from '#schemas/domain/content/content-kinds.ts';
 import { overLimits } from '#schemas/domain/content/draft-limits.ts';
 import type { DraftDocument } from '#schemas/domain/content/editor.ts';
+import { audiences } from '#schemas/domain/content/page.ts';
 import { unstorable } from '#schemas/domain/content/storable.ts';
 import { because, type FieldReasons, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { jsonErrorAt } from './json-error.ts';
@@ -32,6 +34,10 @@ function placeOf(text: string): { line: number; column: number } {
 const isDocument = (json: unknown): json is DraftDocument =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
+/** A list of blocks, or what every export of ours says: the audience of a page, the kind of a text. */
+const isOfOurs = ({ blocks, audience, kind }: DraftDocument): boolean =>
+  Array.isArray(blocks) || audiences.some((known) => known === audience) || isContentKind(kind);
+
 /** Nothing of the document is lost or changed; what keeps it from being published is not asked here. */
 export function readDocumentFile(given: Uint8Array | string): DocumentFile {
   let text: string;
@@ -51,6 +57,7 @@ export function readDocumentFile(given: Uint8Array | string): DocumentFile {
     return refused(because('json_broken', placeOf(text)));
   }
   if (!isDocument(json)) return refused(because('page_expected'));
+  if (!isOfOurs(json)) return refused(because('page_without_blocks'));
   // How deep it is comes first: what is asked after it goes in.
   const over = overLimits(json);
   const errors = Object.keys(over).length > 0 ? over : { ...unstorable(json), ...reservedNames(json) };

@@ -1,5 +1,5 @@
 /** A document's texts and their translations (docs/decisions/0067-translations.md). No React: the API uses it too. */
-import { contentKinds, kindOf } from '#schemas/domain/content/content-kinds.ts';
+import { contentKinds, isFrame, isPart, kindOf } from '#schemas/domain/content/content-kinds.ts';
 import {
   type Language,
   type TranslatedLanguage,
@@ -17,8 +17,7 @@ import { blockRegistry } from './registry.ts';
 type Document = Record<string, unknown>;
 
 /** What stands in other pages: no shopper reads its own name. */
-const isNameless = (document: Document): boolean =>
-  kindOf(document) === 'section' || document.slug === 'navigation' || document.slug === 'footer';
+const isNameless = (document: Document): boolean => isPart(kindOf(document)) || isFrame(document.slug);
 
 /** `document` with every block at its newest version, as far as it can be brought there. */
 function newestBlocks(document: Document): Document {
@@ -55,6 +54,9 @@ function textsOf(document: Document): FieldText[] {
   const kind = contentKinds.find((one) => one === kindOf(document));
   return kind ? findTexts(contentSchemas[kind], document) : pageTexts(document);
 }
+
+/** Every text of a document, valid or not, with its blocks at their newest version. */
+export const textsOfDocument = (input: Document): FieldText[] => textsOf(newestBlocks(input));
 
 /** What is to be translated of a document, valid or not, and what is: equal texts of a list are one unit. */
 export function unitsOf(input: unknown, language: TranslatedLanguage): Unit[] {

@@ -1,10 +1,11 @@
 /** A whole page document against its envelope and its blocks' schemas. No React: the API and the CLI use it. */
 import type { z } from 'zod';
-import { kindOf, pagePartOf } from '#schemas/domain/content/content-kinds.ts';
+import { isPart, kindOf, pagePartOf } from '#schemas/domain/content/content-kinds.ts';
 import {
   type PageDocument,
   pageDocumentSchema,
   sectionDocumentSchema,
+  variantDocumentSchema,
 } from '#schemas/domain/content/page.ts';
 import { sectionBlockType } from '#schemas/domain/content/saved-section.ts';
 import { unstorable } from '#schemas/domain/content/storable.ts';
@@ -65,6 +66,12 @@ export const checkProps: PropsCheck = ({ schema }, props) => {
   };
 };
 
+const envelopes = {
+  page: pageDocumentSchema,
+  section: sectionDocumentSchema,
+  variant: variantDocumentSchema,
+};
+
 /** Shoppers come to the home page first: it is never published without a block. */
 function isEmptyHome(input: unknown): boolean {
   const { slug, blocks } = (input ?? {}) as { slug?: unknown; blocks?: unknown };
@@ -99,11 +106,12 @@ export function validateDocument(
   const add = (pointer: string, reason: Reason) => {
     errors[pointer] = [...(errors[pointer] ?? []), reason];
   };
-  const isSection = kindOf(input) === 'section';
-  const envelope = parseJson(isSection ? sectionDocumentSchema : pageDocumentSchema, input);
+  const kind = kindOf(input);
+  const isSection = kind === 'section';
+  const envelope = parseJson(envelopes[kind === 'section' || kind === 'variant' ? kind : 'page'], input);
   if (!envelope.success) Object.assign(errors, reasonsOf(envelope.error));
 
-  if (!isSection && isEmptyHome(input)) add('/blocks', because('home_empty'));
+  if (!isPart(kind) && isEmptyHome(input)) add('/blocks', because('home_empty'));
   const ids = new Map<string, number>();
   const counts = new Map<string, number>();
   for (const [index, block] of blocksOf(input).entries()) {
@@ -149,6 +157,6 @@ export function validateDocument(
   if (!envelope.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,
-    document: { ...envelope.data, ...(isSection ? pagePartOf(envelope.data) : {}) } as PageDocument,
+    document: { ...envelope.data, ...(isPart(kind) ? pagePartOf(envelope.data) : {}) } as PageDocument,
   };
 }

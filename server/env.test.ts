@@ -45,3 +45,17 @@ it('takes a bucket whole or not at all', () => {
   expect(() => readEnv(half)).toThrow('S3_SECRET_ACCESS_KEY should be set too');
   expect(() => readEnv({ ...whole, S3_ENDPOINT: 'not a url' })).not.toThrow(/hunter2/);
 });
+
+it('takes an assistant whole, and keeps its key to itself', () => {
+  const whole = { ASSISTANT_URL: 'https://api.example.com/v1/', ASSISTANT_KEY: 'hunter2' };
+  expect(readEnv(whole)).toMatchObject({
+    ASSISTANT_URL: 'https://api.example.com/v1',
+    ASSISTANT_KEY: 'hunter2',
+  });
+  expect(() => readEnv({ ASSISTANT_URL: whole.ASSISTANT_URL })).toThrow('ASSISTANT_KEY should be set too');
+  expect(() => readEnv({ ASSISTANT_MODEL: 'a-model' })).toThrow('ASSISTANT_URL should be set too');
+  expect(() => readEnv({ ...whole, ASSISTANT_URL: 'file:///etc/passwd' })).toThrow('ASSISTANT_URL should be');
+  expect(() => readEnv({ ...whole, ASSISTANT_KEY: 'hunter 2' })).toThrow(
+    /^(?!.*hunter).*ASSISTANT_KEY should be/,
+  );
+});

@@ -113,6 +113,27 @@ const variables = {
     flag('0'),
     '1 to make what is answered from memory anew as well and fail where it differs (tests), or 0',
   ],
+  ASSISTANT_URL: [
+    urlOf(['http:', 'https:'])
+      .refine((text) => !new URL(text).search && !new URL(text).hash && !new URL(text).username)
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    'the address of a language model’s API as OpenAI’s is, as in https://api.example.com/v1 (default: the shop’s own rules)',
+  ],
+  ASSISTANT_KEY: [
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/)
+      .optional(),
+    'the key of ASSISTANT_URL',
+  ],
+  ASSISTANT_MODEL: [
+    z
+      .string()
+      .regex(/^[\w.:/-]{1,200}$/)
+      .optional(),
+    'the name of a model of ASSISTANT_URL (default: the one that it takes without a name)',
+  ],
   PUBLIC_URL: [originSchema.optional(), 'the origin that visitors see, as in https://shop.example.com'],
   TRUST_PROXY: [
     wholeNumber(0, 5).default(0),
@@ -173,6 +194,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     for (const name of stripe)
       if (!source[name])
         problems.push(`${name} should be set too, as another STRIPE_ variable is: ${variables[name][1]}`);
+  }
+  const assistant = ['ASSISTANT_URL', 'ASSISTANT_KEY'] as const;
+  if (source.ASSISTANT_MODEL || assistant.some((name) => source[name])) {
+    for (const name of assistant)
+      if (!source[name])
+        problems.push(`${name} should be set too, as another ASSISTANT_ variable is: ${variables[name][1]}`);
   }
   if (env.STRIPE_TAX && !env.STRIPE_SECRET_KEY)
     problems.push('STRIPE_TAX should be 0, or STRIPE_SECRET_KEY set too');

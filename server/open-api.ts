@@ -77,6 +77,15 @@ export async function openApi({
         }
       : {}),
     ...(env.STRIPE_TAX && env.STRIPE_SECRET_KEY ? { stripeTaxKey: env.STRIPE_SECRET_KEY } : {}),
+    ...(env.ASSISTANT_URL && env.ASSISTANT_KEY
+      ? {
+          assistant: {
+            url: env.ASSISTANT_URL,
+            key: env.ASSISTANT_KEY,
+            ...(env.ASSISTANT_MODEL ? { model: env.ASSISTANT_MODEL } : {}),
+          },
+        }
+      : {}),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     ...(payments ? { payments: payments.options } : {}),
     ...(env.FAULT_FILE ? { fault: faultIn(env.FAULT_FILE) } : {}),

@@ -16,6 +16,7 @@ import { loadBuild, loadDevBuild, Storefront } from './http/remix.ts';
 import { ShopServer } from './http/shop-server.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { serverClient, visitClient } from './http/visit-client.ts';
+import { KnownExperiments } from './pages/experiments.ts';
 import { SpecSheets } from './pdf/spec-sheets.ts';
 import { EncodeQueue, EncoderProcess } from './pictures/encode-queue.ts';
 import { Library } from './pictures/library.ts';
@@ -70,8 +71,10 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     language: sourceLanguage,
   };
   const warehouses = new KnownWarehouses(serverClient(side, nobody), log);
+  const experiments = new KnownExperiments(serverClient(side, nobody), log);
   side.onInvalidate((tags) => {
     if (!tags || tags.includes('site')) void warehouses.refresh();
+    if (!tags || tags.includes('experiments') || tags.includes('pages')) void experiments.refresh();
   });
   const library = new Library({ api: side, folder: join(dataDir, 'pictures/library'), queue });
   side.onInvalidate((tags) => {
@@ -106,6 +109,7 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     shares,
     trust: { publicUrl: env.PUBLIC_URL, proxies: env.TRUST_PROXY },
     warehouseKey: (given) => warehouses.keyOf(given),
+    experiments,
     askSegment: async (session) => {
       const client = visitClient({
         api: side,
@@ -118,7 +122,7 @@ export async function openShop({ env, dataDir, log, side, sample, mails }: Optio
     ...(dev ? { vite: (req, res, next) => (vite ? vite.middlewares(req, res, next) : next()) } : {}),
   });
   if (dev) vite = await openVite(server.http, env.PORT);
-  await Promise.all([storefront.start(), warehouses.refresh()]);
+  await Promise.all([storefront.start(), warehouses.refresh(), experiments.refresh()]);
 
   return {
     server,

@@ -4,6 +4,7 @@ import { classes } from './classes.ts';
 const looks = {
   waiting: 'bg-warning-soft text-warning',
   done: 'bg-accent-soft text-accent-deep',
+  planned: 'bg-info/10 text-info',
   quiet: 'bg-sand text-stone',
   failed: 'bg-danger-soft text-danger',
 };

@@ -5,6 +5,7 @@ import type { GuestCart } from '#schemas/domain/people/chat.ts';
 import type { NotificationKind } from '#schemas/domain/people/notification-kinds.ts';
 import type { Contact } from '#schemas/domain/platform/contact.ts';
 import { type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
+import type { NewEvent } from './analytics/new-event.ts';
 import { type Actor, nobody } from './auth/actor.ts';
 import type { ActorMemory } from './auth/actor-memory.ts';
 import type { ContentVersions } from './content-versions.ts';
@@ -75,6 +76,8 @@ export interface Services {
   ) => Promise<{ account_id: string | null; guest_id: string | null } | null>;
   /** What a guest has in the cart, at the guest's prices; null for an empty one. */
   findGuestCart: (context: Context, db: Executor, guestId: string) => Promise<GuestCart | null>;
+  /** Counts what a visitor did for the experiments that it has seen, with the caller's transaction. */
+  countInExperiments: (context: Context, db: Executor, events: readonly NewEvent[]) => Promise<void>;
   /** Where an account's current cart is; null while it has none. */
   findCartWarehouse: (db: Executor, accountId: string) => Promise<string | null>;
 }
@@ -108,6 +111,10 @@ export type Context = Services & {
   userAgent?: string | undefined;
   /** False for who refused to be counted, or whose browser sends Global Privacy Control (docs/product.md#events). */
   counted: boolean;
+  /** A random cookie of the browser, by which experiments know it; null without one, and for who is not counted. */
+  visitor: string | null;
+  /** The experiment whose variant B a preview shows, whatever its state. */
+  trial: string | null;
 };
 
 /** Whoever holds the machine: command-line tools and the first start. */
@@ -132,5 +139,7 @@ export const operatorContext = (services: Services, accountId: string | null = n
     origin: services.publicUrl,
     clientAddress: '',
     counted: false,
+    visitor: null,
+    trial: null,
   };
 };

@@ -146,6 +146,15 @@ async function insertGroups(tx: Transaction<Tables>, dealer: SampleDealer): Prom
       picture: picture(collection.picture),
     })),
   );
+  // The sample's own of what every store begins with.
+  await tx
+    .deleteFrom('synonym')
+    .where(
+      'term',
+      'in',
+      synonyms.map(({ term }) => term),
+    )
+    .execute();
   await insertAll(
     tx,
     'synonym',

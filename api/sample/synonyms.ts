@@ -76,11 +76,10 @@ blue: navy, harbor blue, delft
 white: ivory, bone
 beige, cream: oatmeal, ivory, bone, putty
 silver: chrome, nickel, stainless
-orb: oil rubbed bronze
 satin nickel: brushed nickel
 satin brass: brushed brass
 flat black: matte black
-inox, ss: stainless
+inox: stainless
 timber, wooden: wood, oak, walnut, maple, cherry, ash, teak
 `;
 

@@ -39,7 +39,14 @@ const stored = (id: string, type: string, schemaVersion: number, props: unknown)
 
 function publish(blocks: StoredBlock[]): PublishedPage {
   const page = { slug: 'home', audience: 'guest' as const, title: 'Home', description: '', blocks };
-  return { page, revision: '1', published_at: '2026-11-01T00:00:00Z', references: {}, next_change: null };
+  return {
+    page,
+    revision: '1',
+    published_at: '2026-11-01T00:00:00Z',
+    references: {},
+    next_change: null,
+    experiment: null,
+  };
 }
 
 test('each block stands for itself: old ones are migrated, bad ones are skipped and logged', async () => {

@@ -23,7 +23,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!isBlockKind(page.kind)) throw redirect(`/admin/content/${page._id}`);
   const site = await context.api.getSite();
   const warehouses = site.ok ? site.data.warehouses.map(({ _id: id, name }) => ({ _id: id, name })) : [];
-  return { page, account: _id, role: role ?? ('viewer' as const), warehouses };
+  const around = await context.api.listPageExperiments({ params: { id: page._id } });
+  const experiments = around.ok ? around.data : [];
+  return { page, account: _id, role: role ?? ('viewer' as const), warehouses, experiments };
 }
 
 export default function Editor() {

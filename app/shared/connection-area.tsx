@@ -6,6 +6,8 @@ import { isSavedPage } from './saved-mark.ts';
 export function ConnectionArea() {
   const [Notice, setNotice] = useState<ComponentType | null>(null);
   useEffect(() => {
+    // In a frame of the editor, which says it itself.
+    if (window.parent !== window) return;
     const load = () => {
       loadPatience().then(
         ({ ConnectionNotice }) => setNotice(() => ConnectionNotice),

@@ -60,6 +60,8 @@ declare module '@remix-run/server-runtime' {
     };
     /** The whole shop is seen as it will be; null for the shop as it is. */
     shopPreview: View | null;
+    /** The experiment whose variant B this visitor is shown; null for the page as it is. */
+    variant: string | null;
     /** True in a request that carries a session cookie, whether or not it is still good. */
     hasSession: boolean;
     /** The page is made for all who are logged in and see the same prices: nothing of it may be one person's. */

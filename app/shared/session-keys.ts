@@ -5,6 +5,10 @@ import type { Language } from '#schemas/domain/platform/language.ts';
 export const userIdKey = 'user_id';
 /** Keys of what an employee wrote in the inbox and has not sent (features/admin/messages/kept-texts.ts). */
 export const inboxPrefix = 'inbox:';
+/** Keys of what an employee wrote as a comment on a page and has not sent (features/admin/pages/editor/comments/kept-comments.ts). */
+export const commentPrefix = 'comment:';
+/** Keys of what an employee typed of a page to be made (features/admin/pages/editor/pages/kept-goal.ts). */
+export const composePrefix = 'compose:';
 /** Keys of what an employee counted and has not saved (features/admin/warehouses/use-count.ts). */
 export const countPrefix = 'count:';
 /** What a visitor wrote in the chat and has not sent, and who it was (features/storefront/chat/chat-draft.ts). */

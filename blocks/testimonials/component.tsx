@@ -9,6 +9,9 @@ import type { block as definition } from './schema.ts';
 
 type Props = BlockView<BlockProps<typeof definition>>;
 
+/** Whoever typed the marks has them once. */
+const isQuoted = (quote: string) => /^\s*["“„«»]/.test(quote);
+
 export default function Testimonials({ style, title, items, block }: Props) {
   const id = `${block.id}-title`;
   const alone = items.length === 1;
@@ -28,7 +31,9 @@ export default function Testimonials({ style, title, items, block }: Props) {
               <blockquote
                 className={classes('font-display tracking-display', alone ? 'max-w-4xl text-3xl' : 'text-xl')}
               >
-                <p className="before:content-['“'] after:content-['”']">{quote}</p>
+                <p className={isQuoted(quote) ? undefined : "before:content-['“'] after:content-['”']"}>
+                  {quote}
+                </p>
               </blockquote>
               <figcaption className="mt-auto flex items-center gap-3 pt-6 text-sm">
                 {image ? (

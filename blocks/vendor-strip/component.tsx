@@ -30,9 +30,10 @@ export default function VendorStrip({ style, title, text, link, loaded, block }:
           ) : null
         }
       />
-      <ul className="grid grid-cols-2 gap-px overflow-hidden border-y border-line bg-line wide:grid-cols-3 desk:grid-cols-4 broad:grid-cols-6">
+      <ul className="grid grid-cols-2 overflow-hidden border-y border-line bg-paper wide:grid-cols-3 desk:grid-cols-4 broad:grid-cols-6">
         {loaded.map((vendor) => (
-          <li key={vendor.href} className="grow bg-paper">
+          // Each draws the lines after it; those at the ends are cut off, and what is left of the last row stays empty.
+          <li key={vendor.href} className="-mr-px -mb-px border-r border-b border-line">
             <Link
               to={vendor.href}
               prefetch="intent"

@@ -26,6 +26,8 @@ export type CallConfig<
   body?: B;
   /** The body is a file's bytes (application/octet-stream), streamed; never beside `body`. */
   upload?: U;
+  /** ms before a client gives up, where what it usually waits is too short. */
+  timeout?: number;
   status?: 200 | 201;
   response: R;
   /** Expected failures beside those that any call can answer. */
@@ -96,6 +98,7 @@ export type Call = {
   headers: Shape | undefined;
   body: z.ZodType | undefined;
   upload: true | undefined;
+  timeout?: number | undefined;
   response: z.ZodType;
   status: 200 | 201;
 };

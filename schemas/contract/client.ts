@@ -91,7 +91,7 @@ export function createClient(options: ClientOptions): ApiClient {
       headers,
       ...(hasBody ? { body: JSON.stringify(input.body ?? {}) } : {}),
       ...(call.upload && input.file ? { body: input.file, duplex: 'half' } : {}),
-      signal: AbortSignal.timeout(call.upload ? uploadTimeout : timeout),
+      signal: AbortSignal.timeout(call.upload ? uploadTimeout : (call.timeout ?? timeout)),
     } as RequestInit);
     let response: Response;
     try {

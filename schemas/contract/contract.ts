@@ -12,6 +12,7 @@ import { stockCalls } from './catalog/stock.ts';
 import { stockAlertCalls } from './catalog/stock-alerts.ts';
 import { contentCalls } from './content/content.ts';
 import { editorCalls } from './content/editor.ts';
+import { experimentCalls } from './content/experiments.ts';
 import { pageCalls } from './content/pages.ts';
 import { releaseCalls } from './content/releases.ts';
 import { mediaCalls } from './media/media.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...customersCalls,
   ...editorCalls,
   ...releaseCalls,
+  ...experimentCalls,
   ...mediaCalls,
   ...importCalls,
   ...employeeCalls,

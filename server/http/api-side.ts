@@ -57,6 +57,7 @@ function callerOf(req: IncomingMessage, visit: Visit): Caller {
     clientAddress: visit.address,
     userAgent: req.headers['user-agent'],
     counted: false,
+    visitor: undefined,
     view: undefined,
     token: undefined,
     segment: undefined,

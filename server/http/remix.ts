@@ -211,6 +211,7 @@ export class Storefront {
         address: addressOf(request.url),
         isDocument: !new URL(request.url).pathname.endsWith('.data'),
         shopPreview,
+        variant: visit.variant ?? null,
         hasSession: jar.has(sessionCookie) && visit.segment === undefined && !isStranger,
         isShared: visit.segment !== undefined,
         // Asked when it is needed: an action may have made a guest of a stranger just now.

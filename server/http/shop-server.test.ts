@@ -7,7 +7,9 @@ import type { ServerBuild } from '@remix-run/node';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#schemas/contract/client.ts';
+import type { RunningExperiment } from '#schemas/domain/content/experiment.ts';
 import { Drawings } from '../drawings/drawings.ts';
+import { KnownExperiments } from '../pages/experiments.ts';
 import { SpecSheets } from '../pdf/spec-sheets.ts';
 import { EncodeQueue } from '../pictures/encode-queue.ts';
 import { Library } from '../pictures/library.ts';
@@ -96,10 +98,18 @@ let server: ShopServer;
 let url: string;
 /** The sessions whose segments were asked for. */
 let asked: string[];
+/** What runs: tests put it here and have it read. */
+let running: RunningExperiment[];
+let experiments: KnownExperiments;
 const folder = mkdtempSync(join(tmpdir(), 'shop-server-'));
 
 beforeEach(async () => {
   asked = [];
+  running = [];
+  experiments = new KnownExperiments(
+    { listRunningExperiments: async () => ({ ok: true, data: running }) } as unknown as ApiClient,
+    log,
+  );
   api = fakeApi();
   shop = new FakeStorefront();
   server = new ShopServer({
@@ -128,6 +138,7 @@ beforeEach(async () => {
         until: null,
       };
     },
+    experiments,
     log,
   });
   await new Promise<void>((done) => server.http.listen(0, '127.0.0.1', done));
@@ -157,6 +168,67 @@ function ask(
     req.end(body);
   });
 }
+
+/** The cookie that an answer gives, as it is sent back. */
+const cookieIn = ({ headers }: Answer) => headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+
+describe('a page under test', () => {
+  const share = (guest: number, customer: number) => ({ guest, customer, company: 0 });
+  const run = async (shares: RunningExperiment['shares'], path = '/') => {
+    running = [{ _id: 'exp', path, shares }];
+    await experiments.refresh();
+  };
+  const shown = () => shop.renders.map(({ visit }) => visit.variant ?? null);
+
+  it('is made once for each variant, and each visitor stays with one', async () => {
+    await run(share(50, 50));
+    const visitors = await Promise.all(Array.from({ length: 40 }, () => ask('/')));
+    expect(shown().sort()).toEqual(['exp', null]);
+    expect(new Set(visitors.map(cookieIn)).size).toBe(40);
+    shop.answer = () => page('unmade');
+    for (const first of visitors) {
+      const again = await ask('/?utm=x', { headers: { cookie: `guest=1; ${cookieIn(first)}` } });
+      expect([again.headers.etag, again.headers['x-page-cache'], again.headers['set-cookie']]).toEqual([
+        first.headers.etag,
+        'hit',
+        undefined,
+      ]);
+    }
+  });
+
+  it('is shown as it is to who is not counted, and to employees; nobody gets a cookie elsewhere', async () => {
+    await run(share(90, 90));
+    for (const headers of [{ 'sec-gpc': '1' }, { cookie: 'analytics=refused' }] as Record<string, string>[])
+      for (let time = 0; time < 20; time += 1) expect(cookieIn(await ask('/', { headers }))).toBe('');
+    expect(cookieIn(await ask('/c/a'))).toBe('');
+    for (let time = 0; time < 20; time += 1) await ask('/', { headers: { cookie: 'session=employee' } });
+    expect(shown().every((variant) => variant === null)).toBe(true);
+  });
+
+  it('goes by the audience of who is logged in', async () => {
+    await run(share(0, 90));
+    for (let time = 0; time < 20; time += 1) await ask('/');
+    expect(shown()).toEqual([null]);
+    for (let time = 0; time < 20; time += 1) await ask('/', { headers: { cookie: 'session=trade-mine' } });
+    expect(shown()).toContain('exp');
+  });
+
+  it('has the same variant in its data, in Spanish, and made for one visitor alone', async () => {
+    await run(share(50, 0));
+    const first = await ask('/');
+    const [variant] = shown();
+    const cookie = cookieIn(first);
+    for (const path of ['/_root.data', '/es', '/es/?page=2']) await ask(path, { headers: { cookie } });
+    await ask('/', { headers: { cookie: `bypass=1; ${cookie}` } });
+    expect(shown()).toEqual(shown().map(() => variant));
+    expect(shown().length).toBeGreaterThan(3);
+    running = [];
+    await experiments.refresh();
+    shop.renders = [];
+    await ask('/es?page=3', { headers: { cookie } });
+    expect(shown()).toEqual([null]);
+  });
+});
 
 describe('shared pages', () => {
   it('are rendered once, with and without slash, for guests too, and never see who asks', async () => {

@@ -15,8 +15,9 @@ import {
 } from '#schemas/domain/platform/language.ts';
 import { type Drawings, isDrawing } from '../drawings/drawings.ts';
 import { type FinishedDocument, finishDocument, sendDocument } from '../pages/documents.ts';
+import type { KnownExperiments } from '../pages/experiments.ts';
 import { PageCache, type PageTarget, type RenderedPage } from '../pages/page-cache.ts';
-import { type AskSegment, Segments } from '../pages/segments.ts';
+import { type AskSegment, type PageSegment, Segments } from '../pages/segments.ts';
 import { isSpecSheet, type SpecSheets } from '../pdf/spec-sheets.ts';
 import { type Library, libraryPrefix } from '../pictures/library.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -74,6 +75,7 @@ export type ShopServerOptions = {
   trust: Trust;
   warehouseKey: (given: string) => string;
   askSegment: AskSegment;
+  experiments: KnownExperiments;
   log: Logger;
   /** Vite's middleware, in development. */
   vite?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -167,13 +169,16 @@ export class ShopServer {
       res.end();
       return;
     }
+    const visitor = origin !== null && req.method === 'GET' ? this.#visitorOf(req, res) : null;
     // The short way: a kept page goes out before anything else is made.
     if (origin !== null && req.method === 'GET') {
       const { cookie } = req.headers;
       const session = sessionIn(cookie);
       const segment = session === null ? null : this.#segments.peek(session);
       const isKnown = session === null || segment !== null;
-      const target = isKnown ? this.pages.target(origin, req.url ?? '/', cookie, segment) : null;
+      const asked = req.url ?? '/';
+      const variant = visitor && this.#variantOf(asked, visitor, segment);
+      const target = isKnown ? this.pages.target(origin, asked, cookie, segment, variant) : null;
       const answer = target && this.pages.peek(target);
       if (answer) {
         sendDocument(req, res, answer.page, answer.state);
@@ -196,6 +201,7 @@ export class ShopServer {
       address: addressOf(req, this.#options.trust),
       requestId,
       language: url.startsWith('/api/') ? toLanguage(String(req.headers[languageHeader])) : language,
+      ...(visitor === null ? {} : { visitor }),
     };
     speaking(visit.language, () => this.#handle(req, res, visit)).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) {
@@ -297,17 +303,47 @@ export class ShopServer {
   }
 
   /** The shared page that was asked for; null where this visitor's is nobody else's. */
-  async #sharedTarget(req: IncomingMessage, { origin, language }: Visit): Promise<PageTarget | null> {
+  async #sharedTarget(req: IncomingMessage, visit: Visit): Promise<PageTarget | null> {
+    const { origin, language, visitor } = visit;
     const { cookie } = req.headers;
     const url = inLanguage(req.url ?? '/', language);
-    const target = this.pages.target(origin, url, cookie);
     const session = sessionIn(cookie);
-    if (!target || session === null) return target;
-    const segment = await this.#segments.find(session).catch((error: unknown) => {
+    if (!this.pages.target(origin, url, cookie)) return null;
+    const segment = session === null ? null : await this.#findSegment(session);
+    if (session !== null && segment === null) return null;
+    const variant = visitor === undefined ? null : this.#variantOf(url, visitor, segment);
+    return this.pages.target(origin, url, cookie, segment, variant);
+  }
+
+  #findSegment(session: string): Promise<PageSegment | null> {
+    return this.#segments.find(session).catch((error: unknown) => {
       this.#options.log.warn({ err: error }, 'The segment of a session could not be read');
       return null;
     });
-    return segment && this.pages.target(origin, url, cookie, segment);
+  }
+
+  /** By which experiments know the visitor, where one runs at the address: with a cookie from the first page on. */
+  #visitorOf(req: IncomingMessage, res: ServerResponse): string | null {
+    const visitor = this.#options.experiments.visitorAt({
+      url: req.url ?? '/',
+      cookies: req.headers.cookie,
+      hasPrivacy: req.headers['sec-gpc'] === '1',
+    });
+    if (visitor?.cookie) res.appendHeader('set-cookie', visitor.cookie);
+    return visitor?.token ?? null;
+  }
+
+  #variantOf(url: string, visitor: string, segment: PageSegment | null): string | null {
+    return this.#options.experiments.variantAt(url, visitor, segment?.audience ?? 'guest');
+  }
+
+  /** The same of a page that is made for this visitor alone. Employees see the page as it is. */
+  async #personalVariant(req: IncomingMessage, { visitor }: Visit): Promise<string | null> {
+    if (visitor === undefined) return null;
+    const session = sessionIn(req.headers.cookie);
+    const segment = session === null ? null : await this.#findSegment(session);
+    if (session !== null && segment === null) return null;
+    return this.#variantOf(req.url ?? '/', visitor, segment);
   }
 
   /** A page as a guest without a choice of warehouse is answered; null for one that is not there. */
@@ -322,6 +358,7 @@ export class ShopServer {
           search: '',
           warehouse: '',
           segment: null,
+          variant: null,
         });
     return page.status === 200 ? (page.variants.identity?.body.toString('utf8') ?? null) : null;
   }
@@ -334,7 +371,7 @@ export class ShopServer {
 
   /** Without the visitor's cookies, so that the answer may be everybody's. */
   async #renderShared(target: PageTarget): Promise<RenderedPage<FinishedDocument>> {
-    const { origin, path, search, language, warehouse, segment, asker } = target;
+    const { origin, path, search, language, warehouse, segment, variant, asker } = target;
     // With a session the API is asked as for its whole segment, and refuses what is a person's.
     const cookies = [
       ...(warehouse ? [`${warehouseCookie}=${warehouse}`] : []),
@@ -348,6 +385,7 @@ export class ShopServer {
       language,
       ...(asker ?? { address: 'page-cache', requestId: requestIdOf(undefined) }),
       ...(segment ? { segment: segment.key } : {}),
+      variant,
     };
     const answer = await this.#options.storefront.handle(request, visit);
     const body = await bodyOf(answer);
@@ -389,7 +427,8 @@ export class ShopServer {
       // Read before the render: a page must not be begun for a body that is refused.
       ...(isRead ? { signal: signalOf(res) } : { body: await readBody(req, bodyLimitOf(path)) }),
     });
-    const answer = await this.#options.storefront.handle(request, visit);
+    const variant = await this.#personalVariant(req, visit);
+    const answer = await this.#options.storefront.handle(request, { ...visit, variant });
     const { response } = answer;
     const session = sessionIn(req.headers.cookie);
     if (!isRead && session !== null) this.#segments.forget(session);

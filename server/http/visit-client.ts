@@ -10,6 +10,7 @@ import { sentenceOf } from '#app/shared/problem-sentences.ts';
 import { type AnyCallInput, type ApiClient, ApiFailure, createClient } from '#schemas/contract/client.ts';
 import { type CallName, contract } from '#schemas/contract/contract.ts';
 import { shareHeader, viewHeader } from '#schemas/domain/content/editor.ts';
+import { visitorCookie } from '#schemas/domain/content/experiment.ts';
 import { languageHeader, sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { withSentences } from '#schemas/domain/platform/problem.ts';
 import { segmentHeader } from '#schemas/domain/platform/segment.ts';
@@ -66,6 +67,7 @@ const callerOf = ({ visit, jar }: VisitClientOptions): Caller => ({
   clientAddress: visit.address,
   userAgent: visit.userAgent || undefined,
   counted: !visit.privacy && jar.get('analytics') !== 'refused',
+  visitor: jar.get(visitorCookie),
   view: visit.headers?.[viewHeader],
   token: visit.headers?.[shareHeader],
   segment: visit.segment,

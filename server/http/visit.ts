@@ -26,4 +26,8 @@ export type Visit = {
   userAgent?: string;
   /** Of the page. */
   language: Language;
+  /** By which experiments know the visitor, where one runs at the address. */
+  visitor?: string;
+  /** The experiment whose variant B the page shows. */
+  variant?: string | null;
 };

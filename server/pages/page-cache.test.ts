@@ -7,7 +7,7 @@ const policy = [
 ];
 const origin = 'http://shop.test';
 
-const segment = (key: string, session: string) => ({ key, tags: [], session });
+const segment = (key: string, session: string) => ({ key, audience: 'customer' as const, tags: [], session });
 
 const rendered = (page: string, more: Partial<RenderedPage<string>> = {}): RenderedPage<string> => ({
   page,
@@ -99,6 +99,13 @@ describe('what is the same page', () => {
     const key = (of: ReturnType<typeof segment> | null) => cache.target(origin, '/', undefined, of)?.key;
     expect(key(segment('trade', 'mine'))).toBe(key(segment('trade', 'yours')));
     expect(new Set([key(null), key(segment('trade', 'x')), key(segment('retail', 'x'))]).size).toBe(3);
+  });
+
+  it('is another one for who is shown variant B of an experiment', () => {
+    const { cache } = setUp();
+    const key = (variant: string | null) => cache.target(origin, '/', undefined, null, variant)?.key;
+    expect(key(null)).toBe(cache.target(origin, '/', undefined)?.key);
+    expect(new Set([key(null), key('one'), key('other')]).size).toBe(3);
   });
 
   it('does not keep a page per absurdly long parameter', () => {

@@ -1,7 +1,7 @@
 /**
  * Finished pages in memory, for guests and for each segment of those who are logged in (docs/architecture.md#speed,
  * docs/traps.md#page-cache). The key is the origin, the path, the query parameters that the page declares, the language,
- * the warehouse and the segment. A page is rendered without anything of the visitor's own, so that one render may answer
+ * the warehouse, the segment and the variant of an experiment. A page is rendered without anything of the visitor's own, so that one render may answer
  * everybody.
  */
 import { TaggedStore } from '#api/platform/tagged-store.ts';
@@ -23,6 +23,8 @@ export type PageTarget = {
   warehouse: string;
   /** null: a guest's. */
   segment: PageSegment | null;
+  /** The experiment whose variant B it is. */
+  variant: string | null;
   /** Who asked first, for limits and the log; no part of the page. */
   asker?: { requestId: string; address: string };
 };
@@ -111,6 +113,7 @@ export class PageCache<Page> {
     url: string,
     cookies: string | undefined,
     segment: PageSegment | null = null,
+    variant: string | null = null,
   ): PageTarget | null {
     if (cookies !== undefined && (bypasses(cookies) || isPreviewingShop(cookies))) return null;
     const { language, path: asked } = splitLanguage(url);
@@ -136,8 +139,8 @@ export class PageCache<Page> {
       const given = readCookies(cookies).get(warehouseCookie) ?? '';
       if (warehousePattern.test(given)) warehouse = this.#options.warehouseKey(given);
     }
-    const key = `${origin}${path}${search} ${language} ${warehouse} ${segment?.key ?? ''}`;
-    return { key, origin, path, search, language, warehouse, segment };
+    const key = `${origin}${path}${search} ${language} ${warehouse} ${segment?.key ?? ''} ${variant ?? ''}`;
+    return { key, origin, path, search, language, warehouse, segment, variant };
   }
 
   /** The page at once, when it is there; a stale one starts its refresh. */

@@ -5,15 +5,16 @@
 import { isAccessTag } from '#api/platform/auth/actor-memory.ts';
 import { hashToken } from '#api/platform/auth/sessions.ts';
 import { TaggedStore } from '#api/platform/tagged-store.ts';
+import type { Audience } from '#schemas/domain/content/page.ts';
 import type { Segment } from '#schemas/domain/platform/segment.ts';
 
 /** Whose pages a visitor sees. `session` is the asker's: a page is made with it and refused for anybody else's. */
-export type PageSegment = { key: string; tags: readonly string[]; session: string };
+export type PageSegment = { key: string; audience: Audience; tags: readonly string[]; session: string };
 
 /** Asks the API whose pages the holder of a session sees. */
 export type AskSegment = (session: string) => Promise<Segment>;
 
-type Known = Pick<Segment, 'page_tags'> & { key: string; keptUntil: number };
+type Known = Pick<Segment, 'page_tags' | 'audience'> & { key: string; keptUntil: number };
 
 const most = 20_000;
 /** ms */
@@ -40,7 +41,7 @@ export class Segments {
       this.#known.delete(hash);
       return null;
     }
-    return { key: known.key, tags: known.page_tags, session };
+    return { key: known.key, audience: known.audience, tags: known.page_tags, session };
   }
 
   /** null: this visitor's pages are nobody else's. Throws what asking throws. */
@@ -48,14 +49,14 @@ export class Segments {
     const known = this.peek(session);
     if (known) return known;
     const moves = this.#moves;
-    const { key, until, tags, page_tags } = await this.#ask(session);
+    const { key, audience, until, tags, page_tags } = await this.#ask(session);
     if (key === null) return null;
     if (moves === this.#moves) {
       const ends = until ? Date.parse(until) : Number.POSITIVE_INFINITY;
       const keptUntil = Math.min(this.#now() + keptFor, ends);
-      this.#known.set(hashToken(session), { key, page_tags, keptUntil }, { tags });
+      this.#known.set(hashToken(session), { key, audience, page_tags, keptUntil }, { tags });
     }
-    return { key, tags: page_tags, session };
+    return { key, audience, tags: page_tags, session };
   }
 
   /** After a request that may have ended the session, or changed whose it is. */

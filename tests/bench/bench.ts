@@ -11,7 +11,7 @@ import { buildWhenStale } from '../../scripts/builds.mjs';
 import { root } from '../../scripts/steps.mjs';
 import { skipFirstVisit, watchContext } from '../setup/e2e.ts';
 import { logInAs, screenBudget, weighedAs, weighScreens } from '../setup/profile-weight.ts';
-import { keystrokeBudget, measureTyping, previewBudget } from './editor.ts';
+import { measureEditor } from './editor.ts';
 import { interactionAim, measureInteractions } from './interactions.ts';
 import { measureKnownOrNot } from './known-or-not.ts';
 import { launchBrowser } from './launch-browser.ts';
@@ -165,19 +165,7 @@ try {
   await measureProfile(shop);
   // The pictures of the home page are drawn ahead meanwhile; that must not be measured.
   await sleep(Number(process.env.BENCH_SETTLE ?? 20) * 1000);
-  const { p50, p95, previewP50, previewP95, busy } = await measureTyping(shop.url, shop.dataDir);
-  rows.push({
-    what: 'editor, 40 blocks of 200 KB: ms a keystroke',
-    value: `p50 ${p50.toFixed(0)}  p95 ${p95.toFixed(0)}  thread ${busy.toFixed(0)}`,
-    budget: `p95 ≤ ${keystrokeBudget}`,
-    ok: p95 <= keystrokeBudget,
-  });
-  rows.push({
-    what: 'the same: ms from a key to the preview that shows it',
-    value: `p50 ${previewP50.toFixed(0)}  p95 ${previewP95.toFixed(0)}`,
-    budget: `p95 ≤ ${previewBudget}`,
-    ok: previewP95 <= previewBudget,
-  });
+  rows.push(...(await measureEditor(shop.url, shop.dataDir)));
   for (const [what, times] of await measureInteractions(shop.url)) {
     const slowest = percentile(times, 0.95);
     rows.push({

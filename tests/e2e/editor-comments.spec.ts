@@ -49,6 +49,7 @@ test('a comment mentions a colleague, who finds it by the notification, replies 
     await expect(text).toHaveValue('Are these final, @Odalys Fenn ');
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
+    await page.reload();
     await commentOn(page, 1);
     await expect(text).toHaveValue('Are these final, @Odalys Fenn ');
     await panel(page).getByRole('button', { name: 'Comment', exact: true }).click();
@@ -72,6 +73,17 @@ test('a comment mentions a colleague, who finds it by the notification, replies 
     await look(page, 'comments-row');
   });
 
+  await test.step('a key comments on the block that is selected', async () => {
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Banner/ })
+      .click();
+    await page.keyboard.press('Control+Alt+m');
+    await expect(panel(page).getByLabel('Comment on')).toHaveValue('two');
+    await expect(panel(page).getByLabel('Your comment')).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('a send that fails keeps what was typed', async () => {
     await page.getByRole('button', { name: 'Comments, 1 open' }).click();
     const text = panel(page).getByLabel('Your comment');
@@ -79,7 +91,9 @@ test('a comment mentions a colleague, who finds it by the notification, replies 
     expectProblem(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await panel(page).getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(panel(page).getByRole('alert')).toContainText('couldn’t reach the store');
+    // The list, which the panel may still be reading anew, says the same above.
+    const refusal = panel(page).getByRole('region', { name: 'Add a comment' }).getByRole('alert');
+    await expect(refusal).toContainText('couldn’t reach the store');
     await expect(text).toHaveValue('Not lost');
     await page.context().setOffline(false);
     await panel(page).getByRole('button', { name: 'Comment', exact: true }).click();

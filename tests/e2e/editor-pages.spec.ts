@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { currentBuild } from '../../scripts/builds.mjs';
-import { api, banner, enter, makePage, openEditor } from './editing.ts';
+import { api, banner, enter, type Made, makePage, openEditor, words } from './editing.ts';
 import { listens } from './hands.ts';
 import { look, widths } from './look.ts';
 
@@ -40,6 +40,39 @@ test('a page is begun from a preset, renamed, copied, deleted and had back', asy
   await expect(row).toHaveCount(1);
 });
 
+test('a page that shoppers see is deleted after a look at what leads there', async ({ page }) => {
+  await enter(page);
+  const mark = randomUUID().slice(0, 8);
+  const publishIt = ({ _id, draft }: Made) =>
+    api(page, 'post', `/api/v1/editor/pages/${_id}/publish`, { revision: draft.revision, note: '' });
+  const target = await makePage(page, `Live ${mark}`, [banner('one', 'Here for now')]);
+  await publishIt(target);
+  const slug = String(target.draft.document.slug);
+  await publishIt(await makePage(page, `Way ${mark}`, [words('one', `[There](/page/${slug})`)]));
+  await page.goto(`/admin/pages?q=${encodeURIComponent(`Live ${mark}`)}`);
+  const row = page.getByRole('list', { name: 'Pages' }).getByRole('listitem');
+  const ask = async () => {
+    await page.getByLabel(`More actions for Live ${mark}`).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: `Delete “Live ${mark}”?` });
+  await ask();
+  await expect(dialog).toContainText(`Visitors to /page/${slug} will read that the page is gone`);
+  await expect(dialog.getByRole('link', { name: `Way ${mark}` })).toBeVisible();
+  for (const [width, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    await look(page, `editor-delete-live-${width}`);
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toHaveCount(1);
+  await ask();
+  await dialog.getByRole('button', { name: 'Delete page' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(1);
+});
+
 test('a page is imported after a look at what it would change', async ({ page }) => {
   await enter(page);
   const { _id, draft } = await makePage(page, 'Imported', [banner('one', 'Before')]);
@@ -47,15 +80,30 @@ test('a page is imported after a look at what it would change', async ({ page })
   await page.getByLabel('Or paste JSON').fill('not a page');
   await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(page.getByRole('alert')).toContainText('This isn’t a page');
+  const chosen = page.getByLabel('File', { exact: true });
+  await chosen.setInputFiles({
+    name: 'hello.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"hello":"world"}'),
+  });
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(chosen).toHaveAccessibleDescription(
+    'hello.json: This file isn’t a page: it has no list of blocks.',
+  );
+  await expect(page.getByRole('button', { name: 'Create page' })).toHaveCount(0);
+  await page.goto('/admin/pages/import');
   const changed = {
     ...draft.document,
-    blocks: [banner('one', 'After'), { id: 'odd', type: 'nobody-knows' }],
+    blocks: [banner('one', 'After'), banner('two', ''), { id: 'odd', type: 'nobody-knows' }],
   };
   await page.getByLabel('Or paste JSON').fill(JSON.stringify(changed));
   await page.getByLabel('Import into').selectOption(_id);
   await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(page.getByRole('insertion')).toContainText('After');
   await expect(page.getByText('fix these problems before you publish')).toBeVisible();
+  await expect(page.getByText('Banner › Heading:')).toBeVisible();
+  await expect(page.getByText('/blocks/1/')).toHaveCount(0);
+  await expect(page.getByText('/blocks/2/type')).toBeVisible();
   await look(page, 'editor-import-desk');
   await page.getByRole('button', { name: 'Replace draft' }).click();
   // The changes that were looked at name such a block too.
@@ -88,6 +136,29 @@ test('what is written over a text while the page begins stays', async ({ page })
   await expect(text).toHaveValue('still not a page');
   await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(text).toHaveValue('still not a page');
+});
+
+test('before a page comes off the shop stands what leads to it, each with the way to its editor', async ({
+  page,
+}) => {
+  await enter(page);
+  const target = await makePage(page, 'Comes off', [banner('one', 'Off')]);
+  const { slug } = target.draft.document as { slug?: string };
+  const title = `Leads there ${randomUUID().slice(0, 8)}`;
+  const leading = await makePage(page, title, [words('one', `See [this](/page/${slug}).`)]);
+  for (const { _id, draft } of [target, leading])
+    await api(page, 'post', `/api/v1/editor/pages/${_id}/publish`, { revision: draft.revision, note: '' });
+  await openEditor(page, target._id);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Unpublish now', { exact: true }).click();
+  const list = page.getByRole('list', { name: '1 live page leads here, and its link will be dead:' });
+  await expect(list.getByRole('link', { name: title })).toHaveAttribute(
+    'href',
+    `/admin/pages/${leading._id}`,
+  );
+  await look(page, 'editor-unpublish-desk');
+  await page.setViewportSize(widths.phone);
+  await look(page, 'editor-unpublish-phone');
 });
 
 test('a schedule is listed, put to another time and called off', async ({ page }) => {

@@ -50,6 +50,7 @@ for (const [name, size] of Object.entries(widths)) {
     await expect(strip(page)).toContainText('You asked for review');
     await expect(strip(page)).toContainText(`from ${paul} Fenn “Prices are new”`);
     await expect(page.getByRole('button', { name: 'Cancel request' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ask for review' })).toHaveCount(0);
 
     await enterAs(page, publisher);
     await page.goto('/admin');
@@ -70,6 +71,7 @@ for (const [name, size] of Object.entries(widths)) {
     await dialog.getByRole('button', { name: 'Ask for changes' }).click();
     await expect(dialog.getByText('Say what to change.')).toBeVisible();
     await dialog.getByLabel('What should change').fill('The date is missing');
+    await look(page, `review-changes-${name}`);
     await dialog.getByRole('button', { name: 'Ask for changes' }).click();
     await expect(strip(page)).toContainText(`${paul} Fenn asked for changes`);
 
@@ -77,6 +79,7 @@ for (const [name, size] of Object.entries(widths)) {
     await page.goto('/admin');
     await page.getByRole('link', { name: `${paul} Fenn asked for changes to “${title}”.` }).click();
     await expect(strip(page)).toContainText('“The date is missing”');
+    await expect(page.getByRole('button', { name: 'Cancel request' })).toHaveCount(0);
     await write(page, 'Spring prices from May 3');
     await expect(strip(page)).toContainText('Changed since.');
     await page.getByRole('button', { name: 'Ask for review again' }).click();
@@ -84,9 +87,21 @@ for (const [name, size] of Object.entries(widths)) {
     await expect(dialog.getByRole('button', { name: 'Ask for review' })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Ask for review' }).click();
     await expect(strip(page)).toContainText('You asked for review');
+    // Whoever looks sees the draft of today.
+    await page.getByLabel('Heading', { exact: true }).fill('Spring prices from May 4');
+    await saved(page);
+    await expect(strip(page)).toContainText('Changed since.');
+    await expect(page.getByRole('button', { name: 'Cancel request' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ask for review again' })).toHaveCount(0);
+    await look(page, `review-asked-${name}`);
 
     await enterAs(page, publisher);
     await openEditor(page, made._id);
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    dialog = page.getByRole('dialog', { name: 'Approve' });
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
+    await look(page, `review-approve-${name}`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Approve and publish' }).click();
     dialog = page.getByRole('dialog', { name: 'Publish' });
     const send = dialog.getByRole('button', { name: 'Approve and publish' });

@@ -111,9 +111,9 @@ test('a block is saved as a section, used on a second page, changed once for bot
   await openEditor(page, second._id);
   await rows(page)
     .last()
-    .getByRole('button', { name: /^Saved section/ })
+    .getByRole('button', { name: /^More actions/ })
     .click();
-  await page.getByRole('button', { name: 'Detach' }).click();
+  await page.getByRole('menuitem', { name: 'Detach' }).click();
   await expect(rows(page).last()).toContainText('Come by');
   await expect(rows(page).last()).toContainText('Banner');
   await page.getByRole('button', { name: /^Undo/ }).first().click();

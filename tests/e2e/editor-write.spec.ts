@@ -103,6 +103,51 @@ test('the keys lead from text to text, a link opens its control, and what is wro
   await saved(page);
 });
 
+test('F6 leads into the page with nothing selected, Tab from a question to its answer and on, and a block comes below the selected one', async ({
+  page,
+}) => {
+  await enter(page);
+  const items = [
+    { question: 'Do you deliver?', answer: 'We do.' },
+    { question: 'How fast?', answer: 'In a day.' },
+  ];
+  const faq = block('faq', 'faq', { title: 'Questions', text: '', items }, { schemaVersion: 2 });
+  const { _id } = await makePage(page, 'Asked', [faq, banner('two', 'Below it')]);
+  await openEditor(page, _id);
+  const frame = previewOf(page);
+  await expect(frame.getByText('Do you deliver?')).toBeVisible();
+  await page.getByRole('list', { name: 'Blocks' }).locator('[data-row]').first().focus();
+  await expect(async () => {
+    await page.keyboard.press('F6');
+    await expect(frame.getByRole('button', { name: /^Write in the page/ })).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('textbox', { name: 'Heading' })).toBeFocused();
+  for (const [name, text] of [
+    ['Question', 'Do you deliver?'],
+    ['Answer', 'We do.'],
+    ['Question', 'How fast?'],
+    ['Answer', 'In a day.'],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(frame.getByRole('textbox', { name })).toBeFocused();
+    await expect(frame.getByRole('textbox', { name })).toHaveText(text);
+  }
+  await page.keyboard.type('Or less: ');
+  await page.keyboard.press('Escape');
+  await saved(page);
+  await expect(frame.getByText('Or less: In a day.')).toBeVisible();
+
+  await rows(page).first().locator('[data-row]').click();
+  await page.getByRole('button', { name: 'Add block', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Add block' })
+    .getByRole('button', { name: /^Spacer/ })
+    .first()
+    .click();
+  await expect(rows(page).locator('[data-row]')).toContainText(['FAQ', 'Spacer', 'Banner']);
+});
+
 test('a picture is replaced where it is seen, and a press beside the texts of an item chooses the item', async ({
   page,
 }) => {
@@ -238,7 +283,9 @@ test('a formatted text is written in the page with the form’s own editor', asy
   await frame.getByText('Do you install?').click();
   await page.keyboard.press('Escape');
   await frame.getByText('We do not.').click();
-  await expect(frame.getByRole('textbox', { name: 'Answer' })).toHaveText('We do not.');
+  const answer = frame.getByRole('textbox', { name: 'Answer' });
+  await expect(answer).toHaveText('We do not.');
+  await expect(answer).toBeFocused();
   await page.keyboard.type(' Ask us who does.');
   await page.keyboard.press('Escape');
   await expect(frame.getByText('We do not. Ask us who does.')).toBeVisible();

@@ -445,7 +445,15 @@ test('another build’s worker takes over and keeps the pages; one that was empt
   });
   line.workerOf = async () => retired.outputFiles[0]?.text ?? '';
   await update(page);
-  await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0, null);
+  const isGone = () =>
+    until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0, null);
+  await isGone();
+  // A page that registers while this one is open takes the leaving back; what it tells lets the worker leave anew.
+  await page.evaluate(async () => {
+    const back = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+    back.active?.postMessage({ kind: 'seen', page: null, files: [] });
+  });
+  await isGone();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   // The shop is as without a worker.
   await page.goto('/c/bathroom');

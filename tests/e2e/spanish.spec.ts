@@ -160,6 +160,7 @@ const apart: Record<string, string> = {
   'admin.customers.$id_.carts.$cart.tsx': 'needs a cart that is helped with',
   'admin.orders.drafts.$id.tsx': 'needs a draft order',
   'admin.inventory.purchase-orders.$id.tsx': 'needs a purchase order',
+  'admin.experiments.$id.tsx': 'needs an experiment',
   'checkout_.card.tsx': 'needs a payment by card',
   'checkout_.lien.tsx': 'needs a state that asks for it',
   'checkout_.payment.tsx': 'needs a payment that is not finished',
@@ -232,6 +233,7 @@ test('no screen under /es says a sentence in English, and all of them lead to ea
     [
       '/es/admin',
       '/es/admin/two-factor',
+      '/es/admin/search/one?q=brass&means=faucet&preview=1',
       '/es/preview/page-home',
       '/es/admin/messages/none',
       `/es/admin/orders/${ids[0]}/lines`,
@@ -246,7 +248,9 @@ test('no screen under /es says a sentence in English, and all of them lead to ea
     /^\/es\/admin\/(?:emails|activity)\b[^:]*: (?:(?:mail|notice)_\w+_subject|account_reset_title): /.test(
       said,
     );
-  const english = found.english.filter((said) => !isLetter(said));
+  // A page that was made from words is called in the shop's first language where employees find it.
+  const isTitle = (said: string) => /^\/es\/admin\b[^:]*: composed_\w+: /.test(said);
+  const english = found.english.filter((said) => !isLetter(said) && !isTitle(said));
   expect.soft([...new Set(english)], 'said in English').toEqual([]);
   expect.soft([...new Set(found.strayed)], 'leads out of Spanish').toEqual([]);
   const missing = known

@@ -5,6 +5,7 @@ import { isReadCall, type ReadCall } from '#api/read-call.ts';
 import { type AnyCallInput, type ApiClient, createClient } from '#schemas/contract/client.ts';
 import { type CallName, contract } from '#schemas/contract/contract.ts';
 import { shareHeader, viewHeader } from '#schemas/domain/content/editor.ts';
+import { visitorCookie } from '#schemas/domain/content/experiment.ts';
 import { languageHeader, toLanguage } from '#schemas/domain/platform/language.ts';
 import { segmentHeader } from '#schemas/domain/platform/segment.ts';
 
@@ -32,6 +33,7 @@ const callerOf = ({ baseUrl, headers = {} }: Options, cookies: ReadonlyMap<strin
   clientAddress: headers['x-forwarded-for'] ?? 'local',
   userAgent: headers['user-agent'],
   counted: headers['sec-gpc'] !== '1' && cookies.get('analytics') !== 'refused',
+  visitor: cookies.get(visitorCookie),
   view: headers[viewHeader],
   token: headers[shareHeader],
   segment: headers[segmentHeader],

@@ -93,7 +93,7 @@ export function edits(page: Page): Edit[] {
     {
       field: 'array',
       make: async () => {
-        await page.getByRole('button', { name: 'Add Note', exact: true }).click();
+        await page.getByRole('button', { name: 'Add note', exact: true }).click();
         await page.getByLabel('Words of the note').fill('by hand');
         await page.getByRole('button', { name: 'Move Note 2: by hand up' }).click();
       },

@@ -187,7 +187,7 @@ test('two browsers: another block joins by itself, the same field asks', async (
   await saved(page);
   await other.setOffline(false);
   const ask = their.getByRole('dialog', { name: /changed the same/ });
-  await expect(ask).toContainText('Chapters 1 › Headline');
+  await expect(ask).toContainText('Chapter 1 › Headline');
   await expect(ask).toContainText('“Mine”');
   await ask.getByRole('radio').first().check();
   await ask.getByRole('button', { name: 'Save' }).click();
@@ -247,7 +247,7 @@ test('it is scheduled and goes live by itself, is published, and restored', asyn
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
   await history.getByRole('button', { name: 'Compare: As composed' }).first().click();
-  await expect(history.getByText('Chapters 1 › Headline')).toBeVisible();
+  await expect(history.getByText('Chapter 1 › Headline')).toBeVisible();
   await expect(history.getByRole('insertion')).toContainText('Second thoughts');
   await history.getByRole('button', { name: 'Restore as draft: As composed' }).first().click();
   await expect(preview(page).getByRole('heading', { name: 'Theirs' })).toBeVisible();

@@ -51,7 +51,7 @@ const out: Out = {
     products: [],
   }),
   filter: ({ name, options }) => ({ kind: 'filter', name, options }),
-  synonym: ({ term, means }) => ({ kind: 'synonym', term, means }),
+  synonym: ({ term, means, both_ways }) => ({ kind: 'synonym', term, means, both_ways }),
 };
 
 export const recordOut = <K extends RecordKind>(kind: K, row: RecordRow<K>): RecordOf<K> => out[kind](row);
@@ -84,7 +84,11 @@ export function rowOf(record: RecordInput, slug: string, before: StoredPicture |
     case 'filter':
       return { name: record.name, options: json(record.options) };
     case 'synonym':
-      return { term: record.term.toLowerCase(), means: json(record.means) };
+      return {
+        term: record.term.toLowerCase(),
+        means: json(record.means),
+        both_ways: record.both_ways,
+      };
   }
 }
 

@@ -10,6 +10,8 @@ import {
 } from '#api/catalog/admin/records.ts';
 import { removeRecord } from '#api/catalog/admin/remove-record.ts';
 import { changeProduct, createProduct, duplicateProduct } from '#api/catalog/admin/save-product.ts';
+import { previewSearch } from '#api/catalog/search/learning/preview-search.ts';
+import { getSearch, listSearches, saveSearchTuning } from '#api/catalog/search/learning/tune-search.ts';
 import type { HandlersOf } from '#api/platform/http/handler-types.ts';
 import type { catalogAdminCalls } from '#schemas/contract/catalog/admin.ts';
 
@@ -29,4 +31,9 @@ export const catalogAdminHandlers: HandlersOf<typeof catalogAdminCalls> = {
   changeCatalogRecord: (context, { params, body }) => changeRecord(context, params.kind, params.id, body),
   moveCatalogRecord: (context, { params, body }) => moveRecord(context, params.kind, params.id, body.down),
   deleteCatalogRecord: (context, { params }) => removeRecord(context, params.kind, params.id),
+
+  listSearches: (context, { query }) => listSearches(context, query),
+  getSearch: (context, { query }) => getSearch(context, query),
+  saveSearchTuning: (context, { body }) => saveSearchTuning(context, body),
+  previewSearch: (context, { body }) => previewSearch(context, body),
 };

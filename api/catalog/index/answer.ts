@@ -13,6 +13,7 @@ import { type Counts, type ListingNames, narrowRows } from './narrow.ts';
 import { comparison, type Order, type OrderName, type Orders } from './orders.ts';
 import { priceWindow } from './price-window.ts';
 import { shownFigures } from './shown-figures.ts';
+import { mergeRows } from './sort-rows.ts';
 
 export type Listed = { ids: string[]; total: number; facets: FacetRows | null };
 
@@ -144,31 +145,13 @@ function pageOf(columns: Columns, orders: Orders, query: ProductQuery, rows: Int
     { offset: start, limit: offset + limit - start },
     rows.filter((row) => !isMoved(row)),
   );
-  return merged(others, moved.sort(compare), compare, offset + limit - start).subarray(offset - start);
+  return mergeRows(others, moved.sort(compare), compare, offset + limit - start).subarray(offset - start);
 }
 
 function byShownPrice(columns: Columns, query: ProductQuery): (a: number, b: number) => number {
   const { prices } = shownFigures(columns, query);
   const sign = query.sort === 'price' ? 1 : -1;
   return (a, b) => sign * ((prices[a] as number) - (prices[b] as number)) || columns.idTexts.compare(a, b);
-}
-
-/** The first `most` of two lists in order. */
-function merged(
-  left: Int32Array,
-  right: Int32Array,
-  compare: (a: number, b: number) => number,
-  most: number,
-): Int32Array {
-  const rows = new Int32Array(Math.min(most, left.length + right.length));
-  let [fromLeft, fromRight] = [0, 0];
-  for (let at = 0; at < rows.length; at++) {
-    const isLeft =
-      fromRight >= right.length ||
-      (fromLeft < left.length && compare(left[fromLeft] as number, right[fromRight] as number) < 0);
-    rows[at] = (isLeft ? left[fromLeft++] : right[fromRight++]) as number;
-  }
-  return rows;
 }
 
 type Narrowed = { rows: Int32Array; facets: FacetRows | null };

@@ -124,6 +124,7 @@ export async function withChanges(
       if (product) words.put(columns.put(product), product[10]);
       if (at % stretch === 0) await pause();
     }
+    await words.settle(pause);
   }
   return { columns, orders: made.orders.fork(columns), words };
 }

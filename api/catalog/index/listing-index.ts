@@ -19,6 +19,8 @@ import { loadSnapshot, type Position, saveSnapshot } from './snapshot.ts';
 
 /** ms of work on the index before others have their turn. */
 const sliceMs = 6;
+/** The same while an index answers: a search waits for the database several times, and each time for one slice. */
+const besideMs = 2;
 
 export type { MadeIndex } from './build-index.ts';
 
@@ -196,7 +198,7 @@ export class ListingIndex {
 
   async #renew(made: MadeIndex): Promise<void> {
     this.#begin(made.columns.size > worthWaiting);
-    await renew(made, pauses(sliceMs));
+    await renew(made, pauses(besideMs));
     this.#isRenewed = true;
     this.#long = false;
   }

@@ -10,7 +10,7 @@ import type { Numbers } from './codes.ts';
 type Snapshot = { arrays: Record<string, Numbers>; about: unknown };
 
 /** Raise it with every change of what is in a snapshot, or of how it is read. */
-const format = `listing-index 1 ${endianness()}`;
+const format = `listing-index 2 ${endianness()}`;
 /** Bytes that are written and checked at once. */
 const pieceBytes = 1 << 22;
 const kinds = { Int32Array, Uint32Array, Uint8Array, Uint16Array, Float64Array };

@@ -113,3 +113,21 @@ export async function sortRows(
   }
   return from;
 }
+
+/** The first `most` of two lists in order. */
+export function mergeRows(
+  left: Int32Array,
+  right: Int32Array,
+  compare: (a: number, b: number) => number,
+  most: number,
+): Int32Array {
+  const rows = new Int32Array(Math.min(most, left.length + right.length));
+  let [fromLeft, fromRight] = [0, 0];
+  for (let at = 0; at < rows.length; at++) {
+    const isLeft =
+      fromRight >= right.length ||
+      (fromLeft < left.length && compare(left[fromLeft] as number, right[fromRight] as number) < 0);
+    rows[at] = (isLeft ? left[fromLeft++] : right[fromRight++]) as number;
+  }
+  return rows;
+}

@@ -1,27 +1,69 @@
 import { describe, expect, it } from 'vitest';
-import { edits, mend } from './mend.ts';
+import { canBeMisspelt, edits, mend } from './mend.ts';
+import { typingCost } from './typing-cost.ts';
 
-const candidates = (...words: [word: string, alike: number, sounds?: boolean][]) =>
-  words.map(([word, alike, sounds = false]) => ({ word, alike, sounds }));
+/** Each with how many products hold it, and whether it sounds the same. */
+const candidates = (...words: [word: string, products: number, sounds?: boolean][]) =>
+  words.map(([word, products, sounds = false]) => ({ word, products, sounds }));
+const words = (asked: string, ...of: Parameters<typeof candidates>) =>
+  mend(asked, candidates(...of)).map(({ word }) => word);
 
-describe('mending a word', () => {
+describe('the cost of a mistake', () => {
+  it('is less for what people do often', () => {
+    const cost = typingCost('knib', 'knab');
+    expect(typingCost('fauccet', 'faucet')).toBeLessThan(typingCost('fauwcet', 'faucet'));
+    expect(typingCost('facuet', 'faucet')).toBeLessThan(typingCost('fabuet', 'faucet'));
+    expect(typingCost('vakve', 'valve')).toBeLessThan(typingCost('vatve', 'valve'));
+    expect(cost).toBeLessThan(typingCost('knlb', 'knab'));
+    expect(typingCost('vanity', 'vanity')).toBe(0);
+  });
+
+  it('is more for the first letter', () => {
+    expect(typingCost('mink', 'sink')).toBeGreaterThan(typingCost('simk', 'sidk'));
+    expect(typingCost('kabinet', 'cabinet')).toBeLessThan(1);
+  });
+});
+
+describe('correcting a word', () => {
   it('counts two letters that changed places as one edit', () => {
     expect(edits('facuet', 'faucet')).toBe(1);
     expect(edits('fawcett', 'faucet')).toBe(2);
   });
 
   it('takes swapped and doubled letters before a letter too few', () => {
-    expect(mend('facuet', candidates(['facet', 0.44], ['faucet', 0.27]))).toEqual(['faucet']);
-    expect(mend('fauccet', candidates(['faucet', 0.5], ['faucets', 0.4]))).toEqual(['faucet']);
+    expect(words('facuet', ['facet', 5], ['faucet', 5])).toEqual(['faucet']);
+    expect(words('fauccet', ['faucet', 5], ['facet', 5])).toEqual(['faucet']);
   });
 
   it('takes what sounds the same before what is spelled alike', () => {
-    expect(mend('fawcett', candidates(['fawcus', 0.3], ['faucet', 0.25, true]))).toEqual(['faucet']);
-    expect(mend('fosset', candidates(['faucet', 0.2, true]))).toEqual(['faucet']);
+    expect(words('fawcett', ['fawcus', 5], ['faucet', 5, true])).toEqual(['faucet']);
+    expect(words('fosset', ['faucet', 5, true])).toEqual(['faucet']);
   });
 
-  it('reads nothing that is too far, however it sounds', () => {
-    expect(mend('fosset', candidates(['faucet', 0.2]))).toEqual([]);
-    expect(mend('sk', candidates(['skeleton', 0.2, true]))).toEqual([]);
+  it('hears too little in a short word to tell', () => {
+    expect(words('jigaw', ['jig', 5, true], ['jigsaw', 5])[0]).toBe('jigsaw');
+  });
+
+  it('takes a frequent word before a rare one that is as near', () => {
+    expect(words('pendint', ['pendent', 1], ['pendant', 200])).toEqual(['pendant']);
+    expect(words('pendint', ['pendent', 200], ['pendant', 1])).toEqual(['pendent']);
+  });
+
+  it('keeps what is as likely, each the surer the likelier', () => {
+    const [first, second] = mend('moter', candidates(['meter', 20], ['miter', 30]));
+    expect([first?.word, second?.word]).toEqual(['miter', 'meter']);
+    expect(first?.weight).toBeLessThanOrEqual(0.9);
+    expect(second?.weight).toBeLessThan(first?.weight ?? 0);
+    expect(second?.weight).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it('reads nothing that is too far, however it sounds, and nothing that no product holds', () => {
+    expect(words('fosset', ['faucet', 100])).toEqual([]);
+    expect(words('facuet', ['faucet', 0])).toEqual([]);
+  });
+
+  it('leaves words of three letters and words with a figure alone', () => {
+    expect(['tap', 'vac', 'sinks2', 'mb2300'].filter(canBeMisspelt)).toEqual([]);
+    expect(words('vac', ['vacs', 5, true])).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-/** What a misspelt word may have been. Touches nothing. */
+/** What a misspelt word may have been: by its letters, its sound and how often the catalog says it. Touches nothing. */
+import { weightOf } from './slot.ts';
+import { typingCost } from './typing-cost.ts';
 
 /** Edits between two words: a letter too many, too few, another one, or two that changed places. */
 export function edits(a: string, b: string): number {
@@ -23,33 +25,62 @@ export function edits(a: string, b: string): number {
   return cell(a.length, b.length);
 }
 
+/** Words of three letters, and those with a figure, are left as they are: too many others are near. */
+export const canBeMisspelt = (word: string): boolean => /^[\p{L}']{4,}$/u.test(word);
+
 /** How wrong a word of a length may be and still be recognized; more when it is heard the same. */
 const mostEdits = (length: number, sounds: boolean) =>
-  Math.max(length < 3 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3, sounds ? Math.ceil(length / 2) : 0);
+  Math.max(length <= 5 ? 1 : length <= 8 ? 2 : 3, sounds ? Math.ceil(length / 2) : 0);
 
-/** As many readings are looked for when several are equally near. */
+/** So many readings are looked for, when several are nearly as likely. */
 const mostReadings = 3;
+/** Costs no further apart than this are nearly as likely. */
+const nearlyAs = 0.15;
+/** What is heard the same is so much likelier, where enough of it is heard to tell: many a word sounds like "true". */
+const sameSound = { long: 0.55, short: 0.85 } as const;
+const fewestConsonants = 3;
+/** So much of a mistake is made up for by being said in e times as many products. */
+const perFrequency = 0.12;
 
-const lettersOf = (word: string) => [...new Set(word)].sort().join('');
+/** A word that may have been meant: whether it sounds the same, and how many products hold it. */
+export type Candidate = { word: string; sounds: boolean; products: number };
 
-/** Edits, fewer for what happens more easily: the same sound written otherwise, letters swapped or doubled. */
-function distance(asked: string, { word, sounds }: Candidate): number {
-  const away = edits(asked, word);
-  if (sounds) return away / 2;
-  return lettersOf(asked) === lettersOf(word) ? away * 0.75 : away;
+/** `cost`: mistakes, made up for by how many products hold the word: less is likelier. */
+export type Correction = { word: string; cost: number; weight: number };
+
+/** The mistakes that lead from a word to another one. */
+export function mistakesTo(asked: string, { word, sounds }: Pick<Candidate, 'word' | 'sounds'>): number {
+  const cost = typingCost(asked, word);
+  if (!sounds) return cost;
+  const consonants = word.replaceAll(/[aeiouwyh]/g, '').length;
+  return cost * (consonants < fewestConsonants ? sameSound.short : sameSound.long);
 }
 
-/** A word that may have been meant: how alike (pg_trgm) it is, and whether it sounds the same. */
-type Candidate = { word: string; alike: number; sounds: boolean };
+/** What a reading costs that `products` hold. */
+export const readingCost = (mistakes: number, products: number): number =>
+  mistakes - perFrequency * Math.log(Math.max(1, products));
 
-/** The nearest of the candidates, the likest first; none when all are too far. */
-export function mend(asked: string, candidates: Candidate[]): string[] {
+/** Between the likeliest and the unlikeliest, by the mistakes that it takes and how much likelier another word is. */
+function weightFor(mistakes: number, behind: number): number {
+  const { likeliest, unlikeliest } = weightOf;
+  return Math.max(unlikeliest, likeliest - 0.1 * Math.max(0, mistakes - 1) - behind);
+}
+
+/** The likeliest of the candidates first; none when all are too far. */
+export function mend(asked: string, candidates: Candidate[]): Correction[] {
+  if (!canBeMisspelt(asked)) return [];
   const near = candidates
-    .filter(({ word, sounds }) => edits(asked, word) <= mostEdits(asked.length, sounds))
-    .map((candidate) => ({ ...candidate, away: distance(asked, candidate) }))
-    .sort((a, b) => a.away - b.away || b.alike - a.alike || a.word.localeCompare(b.word, 'en'));
+    .filter(
+      ({ word, sounds, products }) => products > 0 && edits(asked, word) <= mostEdits(asked.length, sounds),
+    )
+    .map((candidate) => {
+      const mistakes = mistakesTo(asked, candidate);
+      return { word: candidate.word, mistakes, cost: readingCost(mistakes, candidate.products) };
+    })
+    .sort((a, b) => a.cost - b.cost || a.mistakes - b.mistakes || a.word.localeCompare(b.word, 'en'));
+  const least = near[0]?.cost ?? 0;
   return near
-    .filter(({ away }) => away === near[0]?.away)
+    .filter(({ cost }) => cost - least <= nearlyAs)
     .slice(0, mostReadings)
-    .map(({ word }) => word);
+    .map(({ word, cost, mistakes }) => ({ word, cost, weight: weightFor(mistakes, cost - least) }));
 }

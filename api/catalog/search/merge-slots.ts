@@ -2,7 +2,7 @@
 import type { SearchName } from '#api/catalog/storage/search.ts';
 import { anyOf } from './any-of.ts';
 import type { Phrases } from './phrases.ts';
-import { type Slot, slotOf } from './slot.ts';
+import { mergeAlternatives, type Slot, slotOf, weighted, weightOf } from './slot.ts';
 
 /** A few words that stand side by side: `length` pieces from the place `from`. */
 export type Run = { from: number; length: number; text: string };
@@ -19,13 +19,16 @@ export const runsOf = (words: string[]): Run[] =>
     ),
   );
 
+/** What else is said for a phrase, and how surely it is meant. */
+export type PhraseSynonym = { phrase: string; means: string[]; weight: number };
+
 export type MergeInput = {
   phrases: Phrases;
   /** The slot of each piece by itself. */
   single: Slot[];
   runs: Run[];
   /** What else the dealer says for a phrase. */
-  synonyms: { phrase: string; means: string[] }[];
+  synonyms: PhraseSynonym[];
   names: SearchName[];
   /** How many pieces say what is wanted. */
   head: number;
@@ -33,20 +36,46 @@ export type MergeInput = {
   joined: string[];
 };
 
-/** The run itself, all its words together, or what else is said for it. */
-function alternativeSlot({ phrases, synonyms, joined, head }: MergeInput, run: Run, parts: Slot[]) {
+/** How surely each of the words of a run was meant, at best. */
+const leastWeight = (parts: Slot[]): number =>
+  Math.min(...parts.map(({ alternatives }) => Math.max(0, ...alternatives.map(({ weight }) => weight))));
+
+/** The words of a run, wherever they stand in a product; null when one of them is in none. */
+function wordsSlot({ head }: MergeInput, { from, length }: Run, parts: Slot[]): Slot | null {
+  if (parts.some(({ queries }) => queries.length === 0)) return null;
+  const [only] = parts;
+  if (length === 1 && only) return only;
+  return compound(`(${parts.map(({ queries }) => anyOf(queries)).join(' & ')})`, parts, from < head);
+}
+
+/** Several words as one slot, found by one query. */
+const compound = (query: string, parts: Slot[], isHead: boolean): Slot => ({
+  queries: [query],
+  alternatives: [{ query, weight: leastWeight(parts) }],
+  stems: parts.flatMap(({ stems }) => stems),
+  begun: null,
+  products: Math.min(...parts.map(({ products }) => products)),
+  isHead,
+});
+
+/** The run itself, or what else is said for it; null when nothing is. */
+function alternativeSlot(input: MergeInput, run: Run, parts: Slot[]): Slot | null {
+  const { phrases, synonyms, joined, head } = input;
   const { from, length, text } = run;
-  const meant = phrases.held(synonyms.filter(({ phrase }) => phrase === text).flatMap(({ means }) => means));
-  const asOneWord = length === 2 ? phrases.held([joined[from] ?? '']) : [];
+  const meant = synonyms
+    .filter(({ phrase }) => phrase === text)
+    .flatMap(({ means, weight }) => weighted(phrases.held(means), weight));
+  const asOneWord = length === 2 ? weighted(phrases.held([joined[from] ?? '']), weightOf.joined) : [];
   if (meant.length + asOneWord.length === 0) return null;
-  const slot = slotOf([...meant, ...asOneWord], from < head);
-  const isFilled = parts.every(({ queries }) => queries.length > 0);
-  const own = parts.map(({ queries }) => anyOf(queries)).join(' & ');
+  const others = slotOf([...meant, ...asOneWord], from < head);
+  const own = nameSlot(input, run, parts) ?? wordsSlot(input, run, parts);
+  const alternatives = mergeAlternatives([...(own?.alternatives ?? []), ...others.alternatives]);
   return {
-    ...slot,
-    queries: [...(isFilled ? [length > 1 ? `(${own})` : own] : []), ...slot.queries],
-    stems: [...parts.flatMap(({ stems }) => stems), ...slot.stems],
-    products: Math.max(slot.products, length === 1 ? (parts[0]?.products ?? 0) : 0),
+    ...others,
+    queries: alternatives.map(({ query }) => query),
+    alternatives,
+    stems: [...parts.flatMap(({ stems }) => stems), ...others.stems],
+    products: Math.max(others.products, length === 1 ? (own?.products ?? 0) : 0),
   };
 }
 
@@ -60,13 +89,7 @@ function nameSlot({ names, head }: MergeInput, { from, length }: Run, parts: Slo
       stems.every((stem, at) => parts[at]?.stems.includes(stem)),
   );
   if (!isName) return null;
-  return {
-    queries: [`(${parts.map(({ queries }) => anyOf(queries)).join(' <-> ')})`],
-    stems: parts.flatMap(({ stems }) => stems),
-    begun: null,
-    products: Math.min(...parts.map(({ products }) => products)),
-    isHead: from < head,
-  };
+  return compound(`(${parts.map(({ queries }) => anyOf(queries)).join(' <-> ')})`, parts, from < head);
 }
 
 /** Goes over the pieces from left to right and takes the longest run that means one thing, else the piece by itself. */

@@ -1,103 +1,72 @@
 /**
- * How products are ranked for a search: every weight there is, for the listing and the typeahead alike. Judge a change
- * with `npm run bench:search`; docs/decisions says how they were found.
+ * How products are ranked for a search: every weight there is, for the listing and the typeahead alike. docs/search.md
+ * has the formula; judge a change with `npm run bench:search`.
  */
-import { type RawBuilder, sql } from 'kysely';
 import type { CodeHit } from '#api/catalog/storage/search.ts';
 
 export const weights = {
   /** A number or SKU goes before everything that words can reach. */
   code: { exact: 1000, prefix: 100, part: 50 },
-  /** A word of the search: in the product's name, in what else it is known by, in its description. */
-  name: 3,
-  known: 2,
-  described: 0.6,
+  /** A product that has every word goes before all that lack one, unless it has some of them in its description alone. */
+  all: { named: 10, described: 0.1 },
+  /** How much a word counts where it stands: A the name, C what the name says after "for", B what else it is known by, D its description. */
+  field: { A: 4, B: 1, C: 1, D: 0.2 },
+  /** How much a field's length takes from a word in it: 0 nothing, 1 as much as it is longer than usual. */
+  length: { A: 0.6, B: 0.5, C: 0.6, D: 0.75 },
+  /** From how much on a word that is said again adds little. */
+  saturation: 1.5,
   /** Words before "for", "with", "in" say what is wanted; those after it, what it is wanted for. */
   head: 1.6,
+  /** A word that names a department says what is wanted above all. */
+  thing: 1.5,
+  /** It is what the product is: the last word of its name, before "for" and the like. */
+  type: 0.15,
   /** Two words that stand side by side in the search and in the product. */
-  pair: 0.6,
+  pair: 0.1,
   /** It lies in the department that was asked for, by how much of the department's name was said. */
-  department: 2,
+  department: 0.25,
   /** Of two that answer alike, what is bought more goes first. */
-  popularity: 0.03,
+  popularity: 0.005,
 } as const;
 
-/**
- * Of very many answers, those bought most are ranked and can be listed: so many on a results page, so many while
- * somebody types.
- */
+/** Of very many answers so many are ranked and can be listed: on a results page, and while somebody types. */
 export const mostRanked = { listed: 2000, typed: 400 } as const;
 
 /** So many products are shown while somebody types. */
 export const mostTyped = 6;
 
 /** With fewer answers than this, some that lack a word are shown too. */
-export const enough = 10;
+export const enough = 24;
 
-/** A word or a name of the search: a tsquery, how telling it is (0..1 over all), and its place in the sentence. */
-export type RankedTerm = { query: string; weight: number };
+/** What has less than this share of what the nearest product has of the search is no answer beside it. */
+export const leastShare = 0.25;
 
-/** Only lexemes of the given weights: 'faucet' becomes 'faucet':A, 'fauc':* becomes 'fauc':*A. */
-export const labelled = (query: string, labels: string): string =>
-  query.replaceAll(/'(?:[^']|'')*'(:\*)?/g, (lexeme) =>
-    lexeme.endsWith(':*') ? `${lexeme}${labels}` : `${lexeme}:${labels}`,
-  );
+/** A tsquery, and how surely it is what was meant: 1 for the word itself, less for what was guessed. */
+export type Alternative = { query: string; weight: number };
+
+/** A word or a name of the search. */
+export type Term = {
+  alternatives: Alternative[];
+  /** Any of them, as one tsquery. */
+  query: string;
+  /** How much it says beside the other terms, but for how rare it is. */
+  weight: number;
+};
 
 /** What a search looks for; `departments` are those that its head names, by how much of each. */
-export type Ranking = {
+export type ProductSearch = {
+  /** Found whatever the words find. */
   codes: CodeHit[];
-  terms: RankedTerm[];
-  pairs: RankedTerm[];
+  /** None when it was a number. */
+  terms: Term[];
+  /** Neighbors in the search, as tsqueries. */
+  pairs: string[];
   departments: { id: string; weight: number }[];
 };
 
-/** One thing that brings a product nearer, and how much. Words count where they have these labels (A the name). */
-export type RankPart = { points: number } & (
-  | { kind: 'words'; query: string; labels: 'any' | 'AB' | 'A' }
-  | { kind: 'department'; id: string }
-  | { kind: 'codes'; ids: string[] }
-);
+/** How much a word says that `found` of `products` have: more, the rarer it is (BM25's inverse document frequency). */
+export const rarity = (found: number, products: number): number =>
+  Math.log(1 + (Math.max(products - found, 0) + 0.5) / (found + 0.5));
 
-export function rankParts({ codes, terms, pairs, departments }: Ranking): RankPart[] {
-  return [
-    ...terms.flatMap(({ query, weight }): RankPart[] => [
-      { kind: 'words', query, labels: 'any', points: weights.described * weight },
-      { kind: 'words', query, labels: 'AB', points: (weights.known - weights.described) * weight },
-      { kind: 'words', query, labels: 'A', points: (weights.name - weights.known) * weight },
-    ]),
-    ...pairs.map(
-      ({ query, weight }): RankPart => ({
-        kind: 'words',
-        query,
-        labels: 'any',
-        points: weights.pair * weight,
-      }),
-    ),
-    ...departments.map(
-      ({ id, weight }): RankPart => ({ kind: 'department', id, points: weights.department * weight }),
-    ),
-    ...(['exact', 'prefix', 'part'] as const).flatMap((tier): RankPart[] => {
-      const ids = codes.filter((hit) => hit.tier === tier).map(({ id }) => id);
-      return ids.length > 0 ? [{ kind: 'codes', ids, points: weights.code[tier] }] : [];
-    }),
-  ];
-}
-
-/** How near a product `p` is. */
-export function rankOf(ranking: Ranking): RawBuilder<number> {
-  const parts = rankParts(ranking).map((part) => {
-    switch (part.kind) {
-      case 'words': {
-        const query = part.labels === 'any' ? part.query : labelled(part.query, part.labels);
-        return sql<number>`(case when p.search @@ ${query}::tsquery then ${part.points}::float8 else 0 end)`;
-      }
-      case 'department':
-        return sql<number>`(case when exists (select 1 from product_category pc
-          where pc.product_id = p.id and pc.category_id = ${part.id}) then ${part.points}::float8 else 0 end)`;
-      default:
-        return sql<number>`(case when p.id = any(${part.ids}::text[]) then ${part.points}::float8 else 0 end)`;
-    }
-  });
-  const bought = sql<number>`(${weights.popularity}::float8 * ln(1 + greatest(p.popularity, 0)))`;
-  return sql<number>`(${sql.join([...parts, bought], sql` + `)})`;
-}
+/** A product that was found; `level`: 0 the best, and products of one level differ by less than a word. */
+export type NearProduct = { id: string; level: number };

@@ -1,20 +1,13 @@
 /** A search, read and ready to be asked: for the listing's q and for the typeahead alike. */
-import { countMatches, findCodes } from '#api/catalog/storage/search.ts';
+import { findCodes } from '#api/catalog/storage/search.ts';
 import { sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { anyOf } from './any-of.ts';
+import { isMeasureQuery } from './measures.ts';
 import type { SearchContext } from './phrases.ts';
-import { enough, mostTyped, type Ranking, weights } from './ranking.ts';
+import { type Alternative, mostTyped, type ProductSearch, weights } from './ranking.ts';
 import { plain, type ReadWords, readWords } from './read-words.ts';
 import type { Slot } from './slot.ts';
 import { fillSlots, searchNames } from './slots.ts';
-
-/** A search that has been read: which products, and how near each is. */
-export type ProductSearch = {
-  /** What words find; null when it was a number. */
-  query: string | null;
-  /** Its codes are found whatever the words find. */
-  ranking: Ranking;
-};
 
 export type ReadSearch = {
   /** Null: nothing in the catalog answers it. */
@@ -52,43 +45,19 @@ async function departmentsOf(context: SearchContext, slots: Slot[]) {
   });
 }
 
-/** Every choice of `size` of a list. */
-function choices<T>(list: T[], size: number): T[][] {
-  if (size === 0) return [[]];
-  return list.flatMap((item, at) => choices(list.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
-}
-
-/** From all that was said to the thing alone: each query finds what the one before it found, and more. */
-function relaxed(slots: Slot[], isThing: (slot: Slot) => boolean): string[] {
-  const all = slots.map((slot) => ({ query: anyOf(slot.queries), must: isThing(slot) }));
-  const must = all.filter((slot) => slot.must).map(({ query }) => query);
-  const rest = all.filter((slot) => !slot.must).map(({ query }) => query);
-  return Array.from({ length: rest.length + (must.length > 0 ? 1 : 0) }, (_, dropped) =>
-    choices(rest, rest.length - dropped)
-      .map((some) => `(${[...must, ...some].join(' & ')})`)
-      .join(' | '),
-  );
-}
-
-/** How many products each finds; counted no further than to the first that finds enough. */
-async function countLevels(context: SearchContext, levels: string[]): Promise<number[]> {
-  const index = await context.listing.current();
-  if (!index) return countMatches(context.database.kysely, levels, enough);
-  const counts: number[] = [];
-  for (const level of levels) {
-    const count = index.words.count(level, enough);
-    counts.push(count);
-    if (count === enough) break;
-  }
-  return counts;
-}
-
 /** Names of several words stand for one another: they have no neighbors. */
 const singleWords = ({ queries }: Slot): string[] => queries.filter((query) => !query.includes('&'));
 
-/** Rare words tell more: from 1 for what (nearly) everything has, to 2. */
-const telling = ({ products, isHead }: Slot) =>
-  (1 + Math.log(1001 / (1 + Math.min(products, 1000))) / Math.log(1001)) * (isHead ? weights.head : 1);
+/** The same number without the unit that was asked for counts less. */
+const withoutUnit = 0.5;
+
+const measuredFirst = (alternatives: Alternative[]): Alternative[] =>
+  alternatives.some(({ query }) => isMeasureQuery(query))
+    ? alternatives.map(({ query, weight }) => ({
+        query,
+        weight: isMeasureQuery(query) ? weight : weight * withoutUnit,
+      }))
+    : alternatives;
 
 /** Numbers that begin so stand before those that have it within: of a few that are shown while typing, these are all. */
 async function codesOf(context: SearchContext, { whole, words }: ReadWords['code'], partial: boolean) {
@@ -115,28 +84,22 @@ export async function readSearch(
   const correctedText = [...corrected].reduce((text, [from, to]) => text.replaceAll(from, to), plain(asked));
   const didYouMean = corrected.size > 0 ? correctedText : null;
   const isNumber = whole !== null && codes.some(({ tier }) => tier === 'exact');
-  if (slots.length === 0 || isNumber) {
-    if (codes.length === 0) return { search: null, didYouMean };
-    const ranking = { codes, terms: [], pairs: [], departments: [] };
-    return { search: { query: null, ranking }, didYouMean: null };
-  }
+  if (slots.length === 0 && codes.length === 0) return { search: null, didYouMean };
+  if (slots.length === 0 || isNumber)
+    return { search: { codes, terms: [], pairs: [], departments: [] }, didYouMean: null };
 
   const departments = await departmentsOf(context, slots);
   const isThing = ({ stems, begun, isHead }: Slot) =>
     isHead && departments.some(({ thing }) => stems.includes(thing) || isBegun(thing, begun));
-  const levels = relaxed(slots, isThing);
-  const counts = await countLevels(context, codes.length > 0 ? levels.slice(0, 1) : levels);
-  const level = counts.findIndex((count) => count >= enough);
-  const query = levels[level < 0 ? counts.length - 1 : level] ?? '';
-  if (codes.length === 0 && (counts.at(-1) ?? 0) === 0) return { search: null, didYouMean };
-
-  const sum = slots.reduce((total, slot) => total + telling(slot), 0);
-  const terms = slots.map((slot) => ({ query: anyOf(slot.queries), weight: telling(slot) / sum }));
+  const terms = slots.map((slot) => ({
+    alternatives: measuredFirst(slot.alternatives),
+    query: anyOf(slot.queries),
+    weight: (slot.isHead ? weights.head : 1) * (isThing(slot) ? weights.thing : 1),
+  }));
   const neighbors = slots.map(context.language === sourceLanguage ? ({ queries }) => queries : singleWords);
-  const pairs = terms.slice(1).flatMap((_, at) => {
+  const pairs = slots.slice(1).flatMap((_, at) => {
     const [left = [], right = []] = [neighbors[at], neighbors[at + 1]];
-    if (left.length === 0 || right.length === 0) return [];
-    return [{ query: `${anyOf(left)} <-> ${anyOf(right)}`, weight: 1 / terms.length }];
+    return left.length === 0 || right.length === 0 ? [] : [`${anyOf(left)} <-> ${anyOf(right)}`];
   });
-  return { search: { query, ranking: { codes, terms, pairs, departments } }, didYouMean };
+  return { search: { codes, terms, pairs, departments }, didYouMean };
 }

@@ -1,5 +1,6 @@
 /** A search as it was typed, cut into the pieces that mean something. Touches nothing. */
 import { type Language, sourceLanguage } from '#schemas/domain/platform/language.ts';
+import { dottedLetters, type Measure, measurePattern, readMeasure, spelledFractions } from './measures.ts';
 
 /** One piece. */
 export type Piece = {
@@ -18,13 +19,17 @@ export type ReadWords = {
 };
 
 /** So many pieces are read; the rest of a very long search says nothing more. */
-const mostPieces = 8;
+const mostPieces = 30;
+
+/** So many letters are read. */
+const mostLetters = 1000;
 
 /** Plain letters, in lower case; an emoji, a NUL and other signs are gaps. */
 export const plain = (asked: string): string =>
-  asked
-    .slice(0, 1000)
+  spelledFractions(asked.slice(0, mostLetters))
     .normalize('NFKD')
+    // One sign may be eighteen letters.
+    .slice(0, mostLetters)
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
     .replaceAll(/[“”″]|''|′′|’’/g, '"')
@@ -32,30 +37,18 @@ export const plain = (asked: string): string =>
     .replaceAll('×', 'x')
     .replaceAll('⁄', '/')
     .replaceAll(/[‐-―−]/g, '-')
-    .replaceAll(/[^\p{Letter}\p{Number}"'./_-]+/gu, ' ')
+    // 1,600 is one number; U.S. and O.D. are words.
+    .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replaceAll(dottedLetters, '$1$2$3$4')
+    .replaceAll(/[^\p{Letter}\p{Number}"'°./_-]+/gu, ' ')
     .trim();
 
-const units: [RegExp, string, string[]][] = [
-  [/^(?:"|inches|inch|in|pulgadas?|pulg)$/, 'in', ['']],
-  [/^(?:'|feet|foot|ft|pies?)$/, 'ft', ['ft', 'foot', 'feet']],
-  [/^(?:pounds?|lbs?)$/, 'lb', ['lb']],
-  [/^(?:gallons?|gal)$/, 'gal', ['gal']],
-  [/^(?:watts?|w)$/, 'W', ['w']],
-  [/^(?:volts?|v)$/, 'V', ['v']],
-  [/^(?:lumens?|lm)$/, 'lm', ['lm']],
-  [/^(?:kelvin|k)$/, 'K', ['k']],
-  [/^(?:gpm|cfm|mm|cm|sone)$/, '', []],
-];
-const number = String.raw`\d+(?:[ -]\d+\/\d+|\.\d+|\/\d+)?`;
-const unit = `"|'|inches|inch|in|pulgadas?|pulg|feet|foot|ft|pies?|pounds?|lbs?|gallons?|gal|watts?|w|volts?|v|lumens?|lm|kelvin|k|gpm|cfm|mm|cm|sone`;
 const token = new RegExp(
   [
-    // 3 x 6, 24x36
-    String.raw`(?<sides>\d+(?: ?x ?\d+){1,2})(?![\p{L}\p{N}])`,
-    // 36", 36-inch, 1.2 gpm; a product number before "in" is none: up to three figures, or with a unit of its own
-    String.raw`(?<![\p{L}\p{N}-])(?<amount>${number})[ -]{0,2}(?<unit>${unit})(?![\p{L}\p{N}])`,
-    // 5-1/16, 2700, 0.5
-    String.raw`(?<![\p{L}\p{N}-])(?<number>${number})(?![\p{L}\p{N}-])`,
+    // 36", 36-inch, 1.2 gpm, 24 x 36, 5-1/16, 2700: shared with what products are found by.
+    `(?<measure>${measurePattern})`,
+    // Longer numbers, and pairs of them.
+    String.raw`(?<![\p{L}\p{N}-])(?<number>\d+(?:\.\d+|\/\d+)?)(?![\p{L}\p{N}-])`,
     // tol2300mabl, OST-2100-BRBR
     String.raw`(?<code>(?=[\p{L}._-]*\d)[\p{L}\p{N}]+(?:[-._][\p{L}\p{N}]+)*)`,
     String.raw`(?<word>\p{L}+(?:'\p{L}+)?)`,
@@ -72,22 +65,32 @@ const between: Record<Language, ReadonlySet<string>> = {
   es: new Set('para con sin que en sobre bajo junto detras dentro desde por hacia entre'.split(' ')),
 };
 
-const measure = (amount: string, sign: string): Piece => {
-  const [, name = '', words = []] = units.find(([pattern]) => pattern.test(sign)) ?? [];
-  const label = name || sign;
-  const said = words.length > 0 ? words : [sign];
+/** Units that catalogs leave out: "36 vanity". A number without watts or volts is of something else. */
+const leftOut = new Set(['in', 'ft', 'yard', 'mm', 'cm', 'gaug']);
+
+/** The token first, then the number alone; one mark is feet, and inches to many who write catalogs. */
+function waysOf({ token, numbers, unit }: Measure, sign: string | undefined): string[] {
+  if (unit === null || !leftOut.has(unit)) return [token];
+  return [token, ...(sign === "'" ? [token.replace(/ft$/, 'in')] : []), ...numbers];
+}
+
+/** "2100 in brass" names a product, not a length. */
+const isNumberBeforeIn = ({ first = '', firstUnit, second }: Record<string, string | undefined>) =>
+  /^\d{4,}$/.test(first) && firstUnit === 'in' && second === undefined;
+
+function measuredPiece(groups: Record<string, string | undefined>): Piece {
+  const { measure: written = '', first = '', second } = groups;
+  const number = { kind: 'number' as const, text: first, ways: [first] };
+  if (isNumberBeforeIn(groups)) return number;
+  const measure = readMeasure(groups);
+  if (!measure) return second === undefined ? number : { ...number, text: written, ways: [written] };
+  const isNumber = measure.unit === null && second === undefined;
   return {
-    text: label === 'in' ? `${amount} in` : `${amount} ${label}`,
-    kind: 'measure',
-    // "36 in" is read as 36: the parser of the text drops "in" as a word that says nothing.
-    ways: [
-      ...new Set([
-        ...said.map((word) => `${amount} ${word}`.trim()),
-        `${amount}${name || sign}`.toLowerCase(),
-      ]),
-    ],
+    kind: isNumber ? 'number' : 'measure',
+    text: measure.text,
+    ways: waysOf(measure, groups.firstUnit),
   };
-};
+}
 
 export function readWords(asked: string, language: Language = sourceLanguage): ReadWords {
   const text = plain(asked);
@@ -97,20 +100,10 @@ export function readWords(asked: string, language: Language = sourceLanguage): R
   const betweenWords = between[language];
   for (const { groups = {} } of text.matchAll(token)) {
     if (pieces.length >= mostPieces) break;
-    const { sides, amount, unit: sign, number: figure, code, word } = groups;
-    if (sides) {
-      const lengths = sides.split(/ ?x ?/);
-      pieces.push({
-        text: lengths.join(' x '),
-        kind: 'measure',
-        ways: [lengths.join(' x '), lengths.join('x')],
-      });
-    } else if (amount && sign) {
-      // "2100 in brass" names a product, not a length.
-      if (/^\d{4,}$/.test(amount) && sign === 'in') {
-        pieces.push({ text: amount, kind: 'number', ways: [amount] });
-        head ??= pieces.length;
-      } else pieces.push(measure(amount, sign));
+    const { measure, number: figure, code, word } = groups;
+    if (measure) {
+      pieces.push(measuredPiece(groups));
+      if (isNumberBeforeIn(groups)) head ??= pieces.length;
     } else if (figure) pieces.push({ text: figure, kind: 'number', ways: [figure] });
     else if (code) {
       codes.push(code.replaceAll(/[^\p{L}\p{N}]/gu, ''));

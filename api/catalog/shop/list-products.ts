@@ -1,8 +1,9 @@
 /** GET /api/v1/products?{query} (docs/product.md#listings). */
 
 import { findListed } from '#api/catalog/index/find-listed.ts';
+import { learnedFor } from '#api/catalog/search/learning/learned.ts';
+import { nearestLearned } from '#api/catalog/search/learning/nearest-learned.ts';
 import { nearestCategories } from '#api/catalog/search/nearest-categories.ts';
-import { nearestProducts } from '#api/catalog/search/nearest-products.ts';
 import { mostRanked } from '#api/catalog/search/ranking.ts';
 import { readSearch } from '#api/catalog/search/read-search.ts';
 import type { ProductQuery, Scope, Selection } from '#api/catalog/storage/listing.ts';
@@ -119,24 +120,24 @@ function handOrder(context: Context, collectionId: string | undefined): Promise<
 
 /** Throws bad_query for a filter that does not exist. */
 export async function listProducts(context: Context, query: ProductListQuery) {
-  const [scope, selection, read] = await Promise.all([
+  const [scope, selection, read, learned] = await Promise.all([
     resolve(context, query),
     selectionOf(context, query),
     query.q ? readSearch(context, query.q) : undefined,
+    query.q ? learnedFor(context, query.q) : undefined,
   ]);
   const didYouMean = read?.didYouMean ? { did_you_mean: read.didYouMean } : {};
-  if (query.q && !read?.search) {
+  const redirect = learned?.redirect ? { redirect: learned.redirect } : {};
+  if (query.q && !read?.search && !learned?.pins.length) {
     const nearest = await nearestCategories(context, query.q);
-    return { ...toPage<ProductCard>([], 0, query), nearest };
+    return { ...toPage<ProductCard>([], 0, query), nearest, ...redirect };
   }
   if (!scope) return toPage<ProductCard>([], 0, query);
   const ids = query.ids?.split(',');
-  const nearest = read?.search
-    ? await nearestProducts(context, read.search, {
-        ranked: mostRanked.listed,
-        limit: mostRanked.listed,
-      })
-    : undefined;
+  const nearest =
+    read && learned
+      ? await nearestLearned(context, read, learned, { ranked: mostRanked.listed, limit: mostRanked.listed })
+      : undefined;
   const only = nearest && ids ? nearest.filter((id) => ids.includes(id)) : (nearest ?? ids);
   const sort =
     query.sort === 'relevance' && !query.q
@@ -164,5 +165,6 @@ export async function listProducts(context: Context, query: ProductListQuery) {
     ...toPage(await cardsOf(context, ordered, wantedOf(query, selection)), total, query),
     ...(facets ? { facets: await facetsOf(context, facets) } : {}),
     ...didYouMean,
+    ...redirect,
   };
 }

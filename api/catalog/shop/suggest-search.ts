@@ -1,6 +1,7 @@
 /** GET /api/v1/search?q= (ours): what a half-typed search may mean. Prices are the caller's, so nothing is remembered. */
 
-import { nearestProducts } from '#api/catalog/search/nearest-products.ts';
+import { learnedFor } from '#api/catalog/search/learning/learned.ts';
+import { nearestLearned } from '#api/catalog/search/learning/nearest-learned.ts';
 import { mostRanked, mostTyped } from '#api/catalog/search/ranking.ts';
 import { readSearch } from '#api/catalog/search/read-search.ts';
 import { plain } from '#api/catalog/search/read-words.ts';
@@ -41,7 +42,11 @@ function namedPlaces(places: readonly Place[], { of }: SharedTexts): NamedPlace[
 }
 
 export async function suggestSearch(context: Context, asked: string): Promise<Suggestions> {
-  const { search, didYouMean } = await readSearch(context, asked, { partial: true });
+  const [read, learned] = await Promise.all([
+    readSearch(context, asked, { partial: true }),
+    learnedFor(context, asked),
+  ]);
+  const { didYouMean } = read;
   const q = didYouMean ?? plain(asked);
   const words = q
     .split(/[^\p{L}\p{N}]+/u)
@@ -49,7 +54,7 @@ export async function suggestSearch(context: Context, asked: string): Promise<Su
     .slice(0, 8);
   if (words.length === 0) return { products: [], finishes: [], categories: [], vendors: [], collections: [] };
   const [ids, places] = await Promise.all([
-    search ? nearestProducts(context, search, { ranked: mostRanked.typed, limit: most.products }) : [],
+    nearestLearned(context, read, learned, { ranked: mostRanked.typed, limit: most.products }),
     placesOf(context, q, words),
   ]);
   const cards = ids.length > 0 ? await cardsOf(context, ids, { ...nothingWanted, ...searchedFor(q) }) : [];

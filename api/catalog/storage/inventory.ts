@@ -38,7 +38,7 @@ function matching(q: string) {
     ? sql`select id from sku where plain_code like ${`%${plain}%`} union select id from sku where barcode = ${q} and barcode <> '' union`
     : sql``;
   return sql<SqlBool>`t.sku_id in (${byCode}
-    select k.id from sku k join product n on n.id = k.product_id where n.search @@ websearch_to_tsquery('shop', ${q})
+    select k.id from sku k join product n on n.id = k.product_id where n.search @@ shop_websearch(${q})
     union select sku_id from stock where lower(bin) = ${q.toLowerCase()} and bin <> '')`;
 }
 

@@ -37,7 +37,7 @@ function named(q: string) {
     ? sql<SqlBool>`or p.plain_number like ${`%${plain}%`}
         or p.id in (select s.product_id from sku s where s.plain_code like ${`%${plain}%`} or s.barcode = ${q})`
     : sql``;
-  return sql<SqlBool>`(p.search @@ websearch_to_tsquery('shop', ${q})
+  return sql<SqlBool>`(p.search @@ shop_websearch(${q})
     or p.name ilike ${anywhere(q)} ${number})`;
 }
 

@@ -12,8 +12,9 @@ export async function readPhrases(
 ): Promise<{ phrase: string; query: string }[]> {
   if (phrases.length === 0) return [];
   const { rows } = await sql<{ phrase: string; query: string }>`
-    select phrase, (case when phrase like '%*' then to_tsquery('shop', rtrim(phrase, '*') || ':*')
-      else phraseto_tsquery('shop', phrase) end)::text as query
+    select phrase, case when phrase not like '%*' then shop_query(phrase)
+      when shop_query(rtrim(phrase, '*')) = '' then ''
+      else to_tsquery('shop', rtrim(phrase, '*') || ':*')::text end as query
     from unnest(${texts(phrases)}) as phrase`.execute(db);
   return rows;
 }
@@ -27,7 +28,7 @@ export async function readSpanishPhrases(
   const { rows } = await sql<{ phrase: string; query: string }>`
     select phrase, spanish_lexemes((case
       when phrase like '%*' then to_tsquery('spanish', spanish_text(rtrim(phrase, '*')) || ':*')
-      else phraseto_tsquery('spanish', spanish_text(phrase)) end)::text) as query
+      else phraseto_tsquery('spanish', spanish_text(shop_text(phrase))) end)::text) as query
     from unnest(${texts(phrases)}) as phrase`.execute(db);
   return rows;
 }
@@ -40,8 +41,8 @@ export async function findSharedWords(db: Executor): Promise<SharedWord[]> {
   const { rows } = await sql<SharedWord>`
     select stems, query from (
       select (select array_agg('~' || lexeme order by positions[1])
-          from unnest(to_tsvector('spanish', spanish_text(target)))) as stems,
-        plainto_tsquery('shop', source)::text as query
+          from unnest(to_tsvector('spanish', spanish_text(shop_text(target))))) as stems,
+        shop_query(source, false) as query
       from translation
       where language = 'es' and (kind in ('category', 'collection', 'tag') and field = 'name'
         or kind = 'filter' and field <> 'name')) as read
@@ -49,9 +50,19 @@ export async function findSharedWords(db: Executor): Promise<SharedWord[]> {
   return rows;
 }
 
-/** The dealer's synonyms: what is said, as a tsquery that every inflection of it makes, and what it means. */
-export const findSynonyms = (db: Executor): Promise<{ said: string; means: string[] }[]> =>
-  db.selectFrom('synonym').select(['said', 'means']).orderBy('term').execute();
+/** What is said, as a tsquery that every inflection of it makes, and what it means; `isShort`: an abbreviation. */
+export type Synonym = { said: string; means: string[]; isShort: boolean; isSpelledOut: boolean };
+
+/** The dealer's synonyms; one that works both ways also as what it means, spelled out, that is said for short. */
+export async function findSynonyms(db: Executor): Promise<Synonym[]> {
+  const { rows } = await sql<Synonym>`
+    select said, means, both_ways as "isShort", false as "isSpelledOut", term from synonym
+    union all
+    select shop_query(meant), jsonb_build_array(term), false, true, term
+      from synonym, jsonb_array_elements_text(means) as meant where both_ways
+    order by term, "isSpelledOut", said`.execute(db);
+  return rows.filter(({ said }) => said !== '');
+}
 
 /** A word of the catalog that may have been meant; `sounds`: it is heard the same. */
 export type AlikeWord = { asked: string; word: string; alike: number; sounds: boolean };
@@ -94,7 +105,7 @@ export async function findSearchNames(db: Executor): Promise<SearchName[]> {
   const { rows } = await sql<SearchName>`
     select kind, id, stems, stems[cardinality(stems)] as thing from (
       select kind, id, (
-        select array_agg(lexeme order by positions[1]) from unnest(to_tsvector('shop', name))) as stems
+        select array_agg(lexeme order by positions[1]) from unnest(shop_words(name))) as stems
       from (
         select 'category' as kind, c.id, part as name
           from category c, regexp_split_to_table(c.name, '[&,/]') as part where c.parent_id is not null
@@ -111,7 +122,7 @@ export async function findSpanishNames(db: Executor): Promise<SearchName[]> {
   const { rows } = await sql<SearchName>`
     select kind, id, stems, stems[1] as thing from (
       select kind, id, (select array_agg('~' || lexeme order by positions[1])
-        from unnest(to_tsvector('spanish', spanish_text(name)))) as stems
+        from unnest(to_tsvector('spanish', spanish_text(shop_text(name))))) as stems
       from (
         select 'category' as kind, t.id, part as name
           from translation t join category c on c.id = t.id and c.parent_id is not null,
@@ -154,28 +165,79 @@ export async function findCodes(
   return rows;
 }
 
-/** Of what a tsquery finds, the ids of the `most` that are bought most. */
-export async function findMostBought(db: Executor, query: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ ids: string[] }>`
-    select coalesce(json_agg(id), '[]') as ids from (
-      select id from product where active and search @@ ${query}::tsquery
-      order by popularity desc, id limit ${most}::int) as found`.execute(db);
-  return rows[0]?.ids ?? [];
-}
+/** A product that answers: its words, which terms it has (bit n: term n), and which of the departments it lies in. */
+export type FoundProduct = {
+  id: string;
+  words: string;
+  popularity: number;
+  mask: number;
+  departments: string[];
+};
 
-/** Those of `ids` that are on sale, the nearest first. */
-export async function rankIds(
+const foundColumns = (mask: RawBuilder<number>, departments: string[]) => sql`
+  p.id, p.search::text as words, p.popularity, ${mask} as mask, array(
+    select pc.category_id from product_category pc
+    where pc.product_id = p.id and pc.category_id = any(${texts(departments)})) as departments`;
+
+/** Those of `ids` that are on sale. */
+export async function findFoundProducts(
   db: Executor,
   ids: string[],
-  rank: RawBuilder<number>,
-  limit: number,
-): Promise<string[]> {
+  departments: string[],
+): Promise<FoundProduct[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ ids: string[] }>`
-    select coalesce(json_agg(near.id order by near.rank desc, near.popularity desc, near.id collate "C"), '[]') as ids
-    from (select p.id, p.popularity, ${rank} as rank from product p where p.active and p.id = any(${texts(ids)})
-      order by rank desc, p.popularity desc, p.id collate "C" limit ${limit}::int) as near`.execute(db);
-  return rows[0]?.ids ?? [];
+  const { rows } = await sql<FoundProduct>`
+    select ${foundColumns(sql`0`, departments)} from product p
+    where p.active and p.id = any(${texts(ids)})`.execute(db);
+  return rows;
+}
+
+/**
+ * The `most` products that have every term, those bought most first; with fewer than `enough` of them also those that
+ * lack some, by how much their terms say together.
+ */
+export async function findAnswering(
+  db: Executor,
+  { queries, says, departments }: { queries: string[]; says: readonly number[]; departments: string[] },
+  { enough, most }: { enough: number; most: number },
+): Promise<FoundProduct[]> {
+  const all = sql<number>`${2 ** queries.length - 1}::int`;
+  const bracketed = queries.map((query) => `(${query})`);
+  const whole = await sql<FoundProduct>`
+    select ${foundColumns(all, departments)} from product p
+    where p.active and p.search @@ ${bracketed.join(' & ')}::tsquery
+    order by p.popularity desc, p.id limit ${most}::int`.execute(db);
+  if (whole.rows.length >= enough || queries.length === 1) return whole.rows;
+  const bits = queries.map(
+    (query, at) => sql`case when p.search @@ ${query}::tsquery then ${2 ** at}::int else 0 end`,
+  );
+  const said = says.map(
+    (weight, at) => sql`case when found.mask & ${2 ** at}::int <> 0 then ${weight}::float8 else 0 end`,
+  );
+  const { rows } = await sql<FoundProduct>`
+    select ${foundColumns(sql`p.mask`, departments)} from (
+      select found.* from (
+        select p.id, p.search, p.popularity, ${sql.join(bits, sql` + `)} as mask from product p
+        where p.active and p.search @@ ${bracketed.join(' | ')}::tsquery) as found
+      order by ${sql.join(said, sql` + `)} desc, found.popularity desc, found.id limit ${most}::int) as p`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many products are on sale. */
+export async function countProducts(db: Executor): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from product where active`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The words of some products on sale. */
+export async function findSomeWords(db: Executor, most: number): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`
+    select search::text as words from product where active order by id limit ${most}::int`.execute(db);
+  return rows.map(({ words }) => words);
 }
 
 /** One lexeme or the beginning of one, or any of several such. */

@@ -317,8 +317,8 @@ export async function updateSpanishWords(
 ): Promise<void> {
   if (products.length === 0) return;
   await sql`update product p set search_es = case when v.name = '' and v.text = '' then null else
-      spanish_lexemes((setweight(to_tsvector('spanish', spanish_text(v.name)), 'A')
-        || setweight(to_tsvector('spanish', spanish_text(v.text)), 'D'))::text)::tsvector end
+      spanish_lexemes((setweight(to_tsvector('spanish', spanish_text(shop_text(v.name))), 'A')
+        || setweight(to_tsvector('spanish', spanish_text(shop_text(v.text))), 'D'))::text)::tsvector end
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as v(id text, name text, text text)
     where p.id = v.id`.execute(tx);
 }

@@ -7,6 +7,7 @@ import {
   replyToComment,
   resolveComments,
 } from '#api/content/comments/write-comments.ts';
+import { composePage } from '#api/content/compose/compose-page.ts';
 import { checkDraft } from '#api/content/pages/check-document.ts';
 import { createEditorPage, getEditorPage, listEditorPages, saveDraft } from '#api/content/pages/drafts.ts';
 import { createCheckpoint, getRevision, listRevisions } from '#api/content/pages/history.ts';
@@ -45,6 +46,7 @@ export const editorHandlers: HandlersOf<typeof editorCalls> = {
   listEditorPages: (context, { query }) => listEditorPages(context, query.kind, query.deleted === 'true'),
   listSectionUses: (context, { params }) => listSectionUses(context, params.id),
   createEditorPage: (context, { body }) => createEditorPage(context, body.document),
+  composePage: (context, { body }) => composePage(context, body),
   getEditorPage: (context, { params }) => getEditorPage(context, params.id),
   saveDraft: (context, { params, body }) => saveDraft(context, params.id, body),
   checkDraft: (context, { body }) => checkDraft(context, body),

@@ -5,7 +5,7 @@ import type { HandlersOf } from '#api/platform/http/handler-types.ts';
 import type { pageCalls } from '#schemas/contract/content/pages.ts';
 
 export const pageHandlers: HandlersOf<typeof pageCalls> = {
-  getPage: (context, { params }) => getPage(context, params.slug),
+  getPage: (context, { params, query }) => getPage(context, params.slug, query.variant),
   getFormerPage: (context, { params, query }) => getFormerPage(context, query.kind, params.slug),
   getNavigation: (context) => getPage(context, 'navigation'),
   listPages: (context) => listPages(context),

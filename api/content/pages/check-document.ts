@@ -1,6 +1,8 @@
 /** The one check before anything is published: by the editor, an import, a schedule or a restored draft. */
+import { documentWithVariant, hasPlace } from '#api/content/experiments/experiment-page.ts';
+import { findExperimentOf } from '#api/content/storage/experiments.ts';
 import { findPagesOnceAt } from '#api/content/storage/former-pages.ts';
-import { findPage, findPageAt, type PageRow } from '#api/content/storage/pages.ts';
+import { findLiveDocument, findPage, findPageAt, type PageRow } from '#api/content/storage/pages.ts';
 import { findPagesShowing, findPublishedSections, keepSections } from '#api/content/storage/sections.ts';
 import { missingMediaErrors } from '#api/media/library/missing-media.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -108,6 +110,32 @@ async function sectionErrors(
   return {};
 }
 
+/** What is wrong with the page of an experiment once its variant B stands in it, at the blocks of the variant. */
+async function variantErrors(
+  db: Executor,
+  input: unknown,
+  page: AddressedPage | null,
+): Promise<FieldReasons> {
+  const experiment = page?.kind === 'variant' ? await findExperimentOf(db, page.id) : undefined;
+  if (!experiment) return {};
+  const live = (await findLiveDocument(db, experiment.page_id)) as PageDocument | undefined;
+  if (!live || !hasPlace(live.blocks, experiment.block)) return {};
+  const variant = { ...(input as PageDocument), blocks: blocksOf(input) as StoredBlock[] };
+  const whole = documentWithVariant(live, experiment.block, variant);
+  if (await isTooLarge(db, whole)) return { '/blocks': [because('sections_too_large', pageLimits)] };
+  const result = validateDocument(whole);
+  if (result.ok) return {};
+  const from = experiment.block === null ? 0 : live.blocks.findIndex(({ id }) => id === experiment.block);
+  return Object.fromEntries(
+    Object.entries(result.errors).map(([pointer, reasons]) => {
+      const [, at, rest = ''] = /^\/blocks\/(\d+)(.*)$/.exec(pointer) ?? [];
+      const index = at === undefined ? -1 : Number(at) - from;
+      const isOwn = index >= 0 && index < variant.blocks.length;
+      return [isOwn ? `/blocks/${index}${rest}` : '/blocks', reasons];
+    }),
+  );
+}
+
 /** `document`: the valid one; null while anything is wrong. */
 type Examined = { document: PageDocument | null; errors: FieldReasons };
 
@@ -146,6 +174,7 @@ async function examine(
     ...(await missingMediaErrors(db, pictures, input)),
     ...(await menuQueryErrors(db, input)),
     ...(await sectionErrors(db, input, page)),
+    ...(await variantErrors(db, input, page)),
     ...sound.errors,
   };
   return { document: Object.keys(errors).length === 0 ? sound.document : null, errors };

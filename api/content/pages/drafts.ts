@@ -2,8 +2,9 @@
 
 import { reviewView } from '#api/content/review/view.ts';
 import { findDraft, findHeads, insertDraft, updateDraft } from '#api/content/storage/drafts.ts';
+import { findRunning } from '#api/content/storage/experiments.ts';
 import { insertPage } from '#api/content/storage/pages.ts';
-import { findOpenReviews } from '#api/content/storage/reviews.ts';
+import { endNeedlessReview, findOpenReviews } from '#api/content/storage/reviews.ts';
 import { findPending } from '#api/content/storage/schedules.ts';
 import { countUses } from '#api/content/storage/sections.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
@@ -32,9 +33,12 @@ export async function listEditorPages(
   const next = new Map(pending.reverse().map((schedule) => [schedule.page_id, schedule]));
   const reviews = new Map(open.map((review) => [review.page_id, reviewView(review)]));
   const uses = kind === 'section' ? await countUses(db) : null;
+  const tests =
+    kind === 'page' ? new Map((await findRunning(db)).map(({ id, page_id }) => [page_id, id])) : null;
   return rows.map((row) => ({
     ...headView(row, next.get(row.id), reviews.get(row.id)),
     ...(uses ? { used_on: uses.get(row.id) ?? 0 } : {}),
+    ...(tests ? { experiment: tests.get(row.id) ?? null } : {}),
   }));
 }
 
@@ -57,7 +61,10 @@ export function getEditorPage(context: Context, id: string): Promise<EditorPage>
   return readEditorPage(context.database.kysely, id);
 }
 
-/** Keeps whatever the document holds. Throws unauthenticated, forbidden, not_found, stale_version, invalid. */
+/**
+ * Keeps whatever the document holds. A review of a draft that is what is published again is over: there is nothing to look
+ * at. Throws unauthenticated, forbidden, not_found, stale_version, invalid.
+ */
 export async function saveDraft(
   context: Context,
   pageId: string,
@@ -72,5 +79,6 @@ export async function saveDraft(
     await requireDraftNumber(db, pageId);
     throw staleDraft();
   }
+  await endNeedlessReview(db, pageId, now);
   return { revision: saved, updated_at: now.toISOString() };
 }

@@ -1,4 +1,5 @@
 /** GET /api/v1/editor/findings (ours): what keeps pages, posts and products from being found. */
+
 import { findLostAddresses, findPoorDescriptions, findSameTitles } from '#api/catalog/public-storage.ts';
 import { productHref } from '#api/catalog/shop/views.ts';
 import { findLostPages } from '#api/content/storage/findings.ts';
@@ -8,7 +9,7 @@ import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { toPage, type Window } from '#api/platform/pagination.ts';
 import { collectReferences } from '#blocks/validate-document.ts';
-import { contentHref } from '#schemas/domain/content/content-kinds.ts';
+import { contentHref, isFrame } from '#schemas/domain/content/content-kinds.ts';
 import { fixedPages } from '#schemas/domain/content/editor.ts';
 import {
   descriptionLength,
@@ -50,10 +51,7 @@ async function textsOf(context: Context, pages: Pages): Promise<Text[]> {
   );
   return [
     ...pages
-      .filter(
-        ({ slug, audience, page: { noindex } }) =>
-          audience === 'guest' && slug !== 'navigation' && slug !== 'footer' && !noindex,
-      )
+      .filter(({ slug, audience, page: { noindex } }) => audience === 'guest' && !isFrame(slug) && !noindex)
       .map(({ id, slug, page: { title, description } }) => ({
         subject: 'page' as const,
         id,

@@ -6,7 +6,7 @@ import { requirePermission } from '#api/platform/auth/require-role.ts';
 import type { Context } from '#api/platform/context.ts';
 import { translateDocument } from '#blocks/document-texts.ts';
 import { blocksOf, collectReferences } from '#blocks/validate-document.ts';
-import { kindOf } from '#schemas/domain/content/content-kinds.ts';
+import { isPart, kindOf } from '#schemas/domain/content/content-kinds.ts';
 import { mostBlocks } from '#schemas/domain/content/draft-limits.ts';
 import type { DraftDocument, PagePreview } from '#schemas/domain/content/editor.ts';
 import {
@@ -32,7 +32,7 @@ function tolerantEnvelope(input: DraftDocument): Omit<PageDocument, 'blocks'> {
   const meant = audience.safeParse(input.audience);
   return {
     // A section that is called as a part of the shop is none.
-    slug: named.success && kindOf(input) !== 'section' ? named.data : 'draft',
+    slug: named.success && !isPart(kindOf(input)) ? named.data : 'draft',
     audience: meant.success ? meant.data : 'guest',
     title: titled.success ? titled.data : '-',
     description: described.success ? described.data : '',
@@ -121,6 +121,7 @@ export async function previewPage(
     published_at: context.now().toISOString(),
     references: await resolveReferences(context.database.kysely, collectReferences(page), context.language),
     next_change: nextChange([...sorted.readable, ...shown], context.now().getTime()),
+    experiment: null,
     left_out: [...sorted.left_out, ...left_out],
     sections,
   };

@@ -1,7 +1,9 @@
 /** The one way a document goes live: an immutable revision, the pointer to it, the draft beside it, caches told. */
 import type { Transaction } from 'kysely';
+import { followPage } from '#api/content/experiments/variant-copy.ts';
 import { contentTags, putContent, requireNotInUse, takeContent } from '#api/content/posts/put-content.ts';
 import { followPublished, insertDraft, lockDraft } from '#api/content/storage/drafts.ts';
+import { findExperimentOf, findSlugsTesting } from '#api/content/storage/experiments.ts';
 import {
   findLastPublished,
   findLiveDocument,
@@ -16,7 +18,7 @@ import type { Context } from '#api/platform/context.ts';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { newId } from '#api/platform/new-id.ts';
-import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
+import { type DocumentKind, isPart } from '#schemas/domain/content/content-kinds.ts';
 import type { PageDocument } from '#schemas/domain/content/page.ts';
 import { because } from '#schemas/domain/platform/reasons.ts';
 import { refused, requirePublishable } from './check-document.ts';
@@ -26,9 +28,12 @@ type Placed = { id: string; kind: DocumentKind; slug: string | null };
 /** The content versions that a document moves: lists of its kind, a page's own, those of the pages that show a section. */
 export async function tagsOf(db: Executor, { id, kind, slug }: Placed): Promise<string[]> {
   if (kind === 'page') return ['pages', ...(slug === null ? [] : [`page:${slug}`])];
-  if (kind !== 'section') return contentTags[kind];
-  const pages = await findPagesShowing(db, id);
-  return ['pages', ...new Set(pages.map((page) => `page:${page.slug}`))];
+  if (!isPart(kind)) return contentTags[kind];
+  const slugs =
+    kind === 'variant'
+      ? [(await findExperimentOf(db, id))?.slug ?? '']
+      : [...(await findPagesShowing(db, id)).map((page) => page.slug), ...(await findSlugsTesting(db, id))];
+  return ['pages', ...new Set(slugs.map((address) => `page:${address}`))];
 }
 
 const isTaken = (error: unknown) =>
@@ -71,6 +76,7 @@ export async function writeLive(
   if (!(await lockDraft(tx, page.id))) await insertDraft(tx, draft, now);
   else if (before) await followPublished(tx, { ...draft, before }, now);
   await endPublishedReview(tx, page.id, now);
+  if (page.kind === 'page') await followPage(tx, page.id, input as PageDocument);
   await putContent(context, tx, page.id, input);
   await context.versions.bump(tx, [...(await tagsOf(tx, page)), ...(await tagsOf(tx, { ...page, slug }))]);
   return revision;

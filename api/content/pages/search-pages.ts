@@ -6,7 +6,7 @@ import type { Context } from '#api/platform/context.ts';
 import { fixedPages } from '#schemas/domain/content/editor.ts';
 import { type NameablePage, type NamedPage, pagesNamed } from '#schemas/domain/content/named-pages.ts';
 import type { StoredBlock } from '#schemas/domain/content/page.ts';
-import { fallbacks } from './get-page.ts';
+import { fallbacks } from './audience-pages.ts';
 import { normalDocument } from './normal-document.ts';
 import { viewerOf, whyLeftOut } from './visibility.ts';
 

@@ -66,6 +66,7 @@ export async function applyView(
     sharedPage: shared?.pageId ?? null,
     ...(view.warehouse ? { warehouseId: view.warehouse } : {}),
     ...(at ? { now: () => at } : {}),
+    trial: isEmployee ? (view.experiment ?? null) : null,
     // What is to come is for employees: a link shows one draft in the shop as it is.
     upcoming:
       isEmployee && (at || view.release)

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { pictureBase } from '#api/catalog/shop/views.ts';
+import { findExperimentOf } from '#api/content/storage/experiments.ts';
 import type { PageRow } from '#api/content/storage/pages.ts';
 import { findFirstPublished } from '#api/content/storage/pages.ts';
 import { findUses } from '#api/content/storage/sections.ts';
@@ -252,9 +253,16 @@ async function requireSectionUnused(tx: Executor, id: string): Promise<void> {
   throw new ProblemError('in_use', because('section_in_use', { count: uses.length, pages }));
 }
 
-/** Throws in_use for a section, a topic, a room or a person that something on the shop names. */
+async function requireNotRunning(tx: Executor, id: string): Promise<void> {
+  const experiment = await findExperimentOf(tx, id);
+  if (experiment?.state === 'running')
+    throw new ProblemError('in_use', because('variant_in_use', { name: experiment.name }));
+}
+
+/** Throws in_use for a variant of an experiment that runs, and for a section, a topic, a room or a person that something on the shop names. */
 export async function requireNotInUse(tx: Executor, { id, kind, slug }: PageRow): Promise<void> {
   if (kind === 'section') return requireSectionUnused(tx, id);
+  if (kind === 'variant') return requireNotRunning(tx, id);
   if ((kind !== 'topic' && kind !== 'room' && kind !== 'person') || slug === null) return;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${users[kind](slug)}) as used`.execute(tx);

@@ -1,8 +1,9 @@
 /** What a release is of: drafts as they are now, kept as snapshots, and pages that it takes off the shop. */
+import { isDeepStrictEqual } from 'node:util';
 import { requireDraft, requirePage, requireRemovable } from '#api/content/pages/page-access.ts';
 import { nameOf } from '#api/content/pages/views.ts';
 import { requireApproval } from '#api/content/review/approval.ts';
-import { insertRevision } from '#api/content/storage/pages.ts';
+import { findLiveDocument, insertRevision } from '#api/content/storage/pages.ts';
 import { deleteEntry, findReleaseEntries, putEntry } from '#api/content/storage/releases.ts';
 import { authorOf, recordAudit } from '#api/platform/auth/audit.ts';
 import { requirePermission } from '#api/platform/auth/require-role.ts';
@@ -19,7 +20,8 @@ type Place = { id: string; page: string };
 
 /**
  * Whether it can go live is asked of the release as a whole, once it has a moment: pages that lead to each other come
- * together. Throws unauthenticated, forbidden also where an approval is missing, not_found, stale_version when it has ended or the draft is another, invalid.
+ * together. Throws unauthenticated, forbidden also where an approval is missing, not_found, stale_version when it has ended
+ * or the draft is another, invalid also for a draft that is what is published.
  */
 export function putReleaseEntry(
   context: Context,
@@ -36,6 +38,10 @@ export function putReleaseEntry(
       throw new ProblemError('invalid', reason, { '/page': [reason] });
     }
     const document = await requireDraft(tx, pageId, revision);
+    if (action === 'publish' && isDeepStrictEqual(document, await findLiveDocument(tx, pageId))) {
+      const reason = because('release_same');
+      throw new ProblemError('invalid', reason, { '/page': [reason] });
+    }
     // Asked as a draft is added: what goes live is that one.
     if (action === 'publish')
       await requireApproval(context, tx, { id: pageId, name: nameOf(document) }, undefined);

@@ -1,7 +1,9 @@
 /** A draft is to be looked at before it is published: asked for, taken back, and what waits for whom. */
+import { isDeepStrictEqual } from 'node:util';
 import { requireDraft, requirePage } from '#api/content/pages/page-access.ts';
 import { nameOf, textOf } from '#api/content/pages/views.ts';
 import { findDraft } from '#api/content/storage/drafts.ts';
+import { findLiveDocument } from '#api/content/storage/pages.ts';
 import {
   endReview,
   findOpenReview,
@@ -32,8 +34,8 @@ export async function readReview(db: Executor, pageId: string): Promise<PageRevi
 
 /**
  * Whoever may edit asks, with problems in the draft or without. One that was open before is over with it. Throws
- * unauthenticated, forbidden, not_found, invalid for a person who cannot answer, and stale_version for another draft's
- * number and where somebody asked about the same draft already.
+ * unauthenticated, forbidden, not_found, invalid for a person who cannot answer and for a draft that is what is published,
+ * and stale_version for another draft's number and where somebody asked about the same draft already.
  */
 export function askReview(
   context: Context,
@@ -48,6 +50,8 @@ export function askReview(
     const open = await findOpenReview(tx, pageId);
     if (open?.state === 'asked' && open.revision === revision)
       throw new ProblemError('stale_version', because('review_asked'));
+    if (isDeepStrictEqual(document, await findLiveDocument(tx, pageId)))
+      throw new ProblemError('invalid', because('review_nothing'));
     if (reviewer !== null && !(await findReviewers(context, tx)).some(({ id }) => id === reviewer)) {
       const reason = because('review_reviewer');
       throw new ProblemError('invalid', reason, { '/reviewer': [reason] });

@@ -1,5 +1,5 @@
 /** GET /api/v1/search/content?q= (ours): pages, posts, projects and answers whose text holds the words of a search. */
-import { fallbacks } from '#api/content/pages/get-page.ts';
+import { fallbacks } from '#api/content/pages/audience-pages.ts';
 import { normalDocument } from '#api/content/pages/normal-document.ts';
 import { sectionBlocks } from '#api/content/pages/show-sections.ts';
 import { type Viewer, viewerOf, whyLeftOut } from '#api/content/pages/visibility.ts';

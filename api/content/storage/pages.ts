@@ -26,6 +26,23 @@ export function findAllPages(db: Executor) {
   return published(db).orderBy('p.slug').orderBy('p.audience').execute();
 }
 
+/** Whatever is published and whose document says one of some words somewhere, by its title; not the page itself. */
+export function findNaming(db: Executor, words: readonly string[], except: string) {
+  return db
+    .selectFrom('page as p')
+    .innerJoin('page_revision as r', 'r.id', 'p.published_revision_id')
+    .where('p.deleted_at', 'is', null)
+    .where('p.kind', '!=', 'variant')
+    .where('p.id', '!=', except)
+    .where((eb) =>
+      eb.or(words.map((word) => sql<boolean>`strpos(lower(r.document::text), ${word.toLowerCase()}) > 0`)),
+    )
+    .select(['p.id', 'p.kind', 'r.document', sql<unknown>`r.document -> 'title'`.as('title')])
+    .orderBy(sql`r.document ->> 'title'`)
+    .orderBy('p.id')
+    .execute();
+}
+
 type Written = { slug: string; title: string } & Partial<
   Record<'description' | 'excerpt' | 'summary', string>
 >;
@@ -52,6 +69,18 @@ export async function findPublishedWritten(
 export async function findPublishedSlugs(db: Executor, slugs: string[]): Promise<string[]> {
   const rows = await published(db).where('p.slug', 'in', slugs).execute();
   return [...new Set(rows.map((row) => row.slug))];
+}
+
+/** Where pages of an audience are published, or were when they were taken off the shop. */
+export async function findPageSlugs(db: Executor, audience: Audience): Promise<string[]> {
+  const rows = await db
+    .selectFrom('page')
+    .select('slug')
+    .where('kind', '=', 'page')
+    .where('audience', '=', audience)
+    .where('slug', 'is not', null)
+    .execute();
+  return rows.flatMap(({ slug }) => slug ?? []);
 }
 
 const addresses = (db: Executor) =>

@@ -121,11 +121,10 @@ export async function endReview(db: Executor, pageId: string, ended: ReviewEnd, 
   return numUpdatedRows > 0n;
 }
 
-/** The same where the draft is what was published: what was written since is still looked at. */
-export async function endPublishedReview(db: Executor, pageId: string, now: Date): Promise<void> {
-  await db
+const endWhereSame = (db: Executor, pageId: string, ended: ReviewEnd, now: Date) =>
+  db
     .updateTable('page_review')
-    .set({ ended: 'published', ended_at: now.toISOString() })
+    .set({ ended, ended_at: now.toISOString() })
     .where('page_id', '=', pageId)
     .where('ended_at', 'is', null)
     .where(
@@ -135,4 +134,13 @@ export async function endPublishedReview(db: Executor, pageId: string, now: Date
         where p.id = ${pageId} and d.document = l.document)`,
     )
     .execute();
+
+/** The same where the draft is what was published: what was written since is still looked at. */
+export async function endPublishedReview(db: Executor, pageId: string, now: Date): Promise<void> {
+  await endWhereSame(db, pageId, 'published', now);
+}
+
+/** The same of a draft whose changes were all undone. Documents are compared only while one is open. */
+export async function endNeedlessReview(db: Executor, pageId: string, now: Date): Promise<void> {
+  if (await findReviewState(db, pageId)) await endWhereSame(db, pageId, 'discarded', now);
 }

@@ -53,14 +53,15 @@ type UseState = (typeof sectionUseStates)[number];
 const documents = sql`
   select p.id as page, 'published' as state, r.document
     from page p join page_revision r on r.id = p.published_revision_id
-    where p.deleted_at is null and p.kind = 'page'
+    where p.deleted_at is null and p.kind in ('page', 'variant')
   union all
   select p.id, 'draft', d.document
-    from page p join page_draft d on d.page_id = p.id where p.deleted_at is null and p.kind = 'page'
+    from page p join page_draft d on d.page_id = p.id
+    where p.deleted_at is null and p.kind in ('page', 'variant')
   union all
   select p.id, 'scheduled', r.document
     from page_schedule s join page p on p.id = s.page_id join page_revision r on r.id = s.revision_id
-    where s.state = 'pending' and p.deleted_at is null and p.kind = 'page'`;
+    where s.state = 'pending' and p.deleted_at is null and p.kind in ('page', 'variant')`;
 
 const holding = (section: string) =>
   sql`d.document -> 'blocks' @> ${JSON.stringify([{ type: sectionBlockType, props: { section } }])}::jsonb`;

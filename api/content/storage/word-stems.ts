@@ -14,7 +14,7 @@ export async function findWordStems(
   language: Language,
 ): Promise<WordStems[]> {
   if (words.length === 0) return [];
-  const english = sql`tsvector_to_array(to_tsvector('shop', word))`;
+  const english = sql`tsvector_to_array(shop_words(word))`;
   const spanish = sql`tsvector_to_array(spanish_lexemes(to_tsvector('spanish', spanish_text(word))::text)::tsvector)`;
   const both = sql`case when cardinality(${english}) = 0 or cardinality(${spanish}) = 0 then '{}'::text[]
     else ${english} || ${spanish} end`;

@@ -47,14 +47,19 @@ export async function findDocumentsHolding(db: Executor, text: string) {
   return rows;
 }
 
-/** The addresses of the pages that show one of these sections. */
-export async function findAddressesAround(db: Executor, sections: readonly string[]): Promise<string[]> {
+/** The addresses of the pages that show one of these sections, or one of these variants in an experiment. */
+export async function findAddressesAround(db: Executor, parts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select distinct p.slug from page p join page_revision r on r.id = p.published_revision_id
       cross join lateral jsonb_array_elements(
         case when jsonb_typeof(r.document -> 'blocks') = 'array' then r.document -> 'blocks' else '[]'::jsonb end) b
     where p.deleted_at is null and p.kind = 'page' and b ->> 'type' = ${sectionBlockType}
-      and b -> 'props' ->> 'section' = any(${[...sections]}::text[])`.execute(db);
+      and b -> 'props' ->> 'section' = any(${[...parts]}::text[])
+    union
+    select p.slug from experiment e join page p on p.id = e.page_id
+    where e.state = 'running' and p.slug is not null and e.variant_id = any(${[...parts]}::text[])`.execute(
+    db,
+  );
   return rows.map(({ slug }) => slug);
 }
 

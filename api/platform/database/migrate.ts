@@ -87,6 +87,10 @@ import * as pageComments from './migrations/0089-page-comments.ts';
 import * as pageReview from './migrations/0090-page-review.ts';
 import * as sections from './migrations/0091-sections.ts';
 import * as releases from './migrations/0092-releases.ts';
+import * as experiments from './migrations/0093-experiments.ts';
+import * as measures from './migrations/0094-measures.ts';
+import * as wordsAndAbbreviations from './migrations/0095-words-and-abbreviations.ts';
+import * as searchLearning from './migrations/0096-search-learning.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -168,6 +172,10 @@ const migrations: Record<string, Migration> = {
   '0087-rest-by-hand': restByHand,
   '0088-media-edits': mediaEdits,
   '0092-releases': releases,
+  '0093-experiments': experiments,
+  '0094-measures': measures,
+  '0095-words-and-abbreviations': wordsAndAbbreviations,
+  '0096-search-learning': searchLearning,
   '0089-page-comments': pageComments,
   '0090-page-review': pageReview,
   '0091-sections': sections,

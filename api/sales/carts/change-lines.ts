@@ -1,6 +1,6 @@
 /** A cart's lines before and after a change, compared in memory. Pure. */
 import { configurationKey } from '#api/catalog/configured/configuration-key.ts';
-import type { NewEvent } from '#api/platform/analytics/record-event.ts';
+import type { NewEvent } from '#api/platform/analytics/new-event.ts';
 import type { CartSku, LineRow, NewLine, StoredLine } from '#api/sales/storage/carts.ts';
 import { maxQuantity } from '#schemas/domain/catalog/quantity.ts';
 import { lineKey } from './apply-edits.ts';

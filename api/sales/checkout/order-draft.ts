@@ -80,7 +80,12 @@ export async function draftOrder(
     products: [
       ...new Set(priced.lines.flatMap((line) => [line.product_id, ...(line.configured?.partProducts ?? [])])),
     ],
-    asked: { ...asked, warehouseId: context.warehouseId, counted: context.counted },
+    asked: {
+      ...asked,
+      warehouseId: context.warehouseId,
+      counted: context.counted,
+      visitor: context.visitor,
+    },
   };
 }
 
@@ -187,5 +192,6 @@ const asking = (services: Services, { asked, accountId, guestId }: OrderDraft): 
     actor: { ...context.actor, accountId, guestId, operator: false },
     warehouseId: asked.warehouseId,
     counted: asked.counted,
+    visitor: asked.visitor ?? null,
   };
 };

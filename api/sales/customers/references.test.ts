@@ -23,6 +23,7 @@ const notCustomers: Record<string, string> = {
   'page_review.reviewer_id': 'an employee',
   'page_revision.author': 'an employee',
   'page_schedule.author': 'an employee',
+  'experiment.author': 'an employee',
   'page_release.author': 'an employee',
   'page_release_entry.author': 'an employee',
   'trade_application.decided_by': 'the employee who decided',

@@ -15,3 +15,6 @@ self.addEventListener('activate', (event) => {
     })(),
   );
 });
+
+// A page that registers while another one is still open takes the leaving back: with what it tells, it is left anew.
+self.addEventListener('message', (event) => event.waitUntil(self.registration.unregister()));

@@ -19,6 +19,17 @@ import {
   recordKinds,
   rulePreviewSchema,
 } from '#schemas/domain/catalog/records.ts';
+import {
+  searchDays,
+  searchDetailSchema,
+  searchPreviewInputSchema,
+  searchPreviewSchema,
+  searchQuerySchema,
+  searchRowsSchema,
+  searchShows,
+  searchSorts,
+  searchTuningInputSchema,
+} from '#schemas/domain/catalog/searches.ts';
 import { idSchema } from '#schemas/domain/platform/ids.ts';
 import { call } from '../call.ts';
 
@@ -32,6 +43,7 @@ const words = z.string().max(200).optional();
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const limit = z.coerce.number().int().min(1).max(200).default(50);
 const version = z.number().int().min(1);
+const days = z.coerce.number().pipe(z.literal(searchDays)).default(30);
 
 export const catalogAdminCalls = {
   listCatalogProducts: call({
@@ -180,5 +192,52 @@ export const catalogAdminCalls = {
     params: record,
     response: z.object({}),
     errors: [...writers, 'not_found', 'in_use'],
+  }),
+  listSearches: call({
+    method: 'get',
+    path: '/api/v1/searches',
+    tag,
+    summary: 'What customers search for and what comes of it (employees)',
+    query: {
+      show: z.enum(searchShows).default('all'),
+      days,
+      sort: z.enum(searchSorts).default('visitors'),
+      page,
+      limit,
+    },
+    response: searchRowsSchema,
+    errors: [...readers],
+  }),
+  getSearch: call({
+    method: 'get',
+    path: '/api/v1/searches/one',
+    tag,
+    summary: 'One search: its figures, what it finds, what was decided for it (employees)',
+    query: {
+      query: searchQuerySchema,
+      days,
+      /** Ids, with commas between: answered as `named`. */
+      products: z.string().max(8000).optional(),
+    },
+    response: searchDetailSchema,
+    errors: [...readers],
+  }),
+  saveSearchTuning: call({
+    method: 'put',
+    path: '/api/v1/searches/one',
+    tag,
+    summary: 'Which products come first and last in a search, or where it leads (publisher, admin)',
+    body: searchTuningInputSchema,
+    response: searchDetailSchema,
+    errors: [...writers, 'stale_version'],
+  }),
+  previewSearch: call({
+    method: 'post',
+    path: '/api/v1/searches/preview',
+    tag,
+    summary: 'Which of the latest searches would find other products first (employees)',
+    body: searchPreviewInputSchema,
+    response: searchPreviewSchema,
+    errors: [...readers, 'bad_origin'],
   }),
 };

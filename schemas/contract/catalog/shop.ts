@@ -130,6 +130,8 @@ export const catalogCalls = {
       did_you_mean: z.string().optional(),
       /** Where to look when nothing answers the search, the nearest first. */
       nearest: z.array(z.object({ name: z.string(), href: z.string() })).optional(),
+      /** A shop path that the dealer leads this search to, in place of its results. */
+      redirect: z.string().optional(),
     }),
   }),
   /** Ours. */

@@ -10,6 +10,7 @@ import {
   mentionOfMeSchema,
   replyToCommentSchema,
 } from '#schemas/domain/content/comment.ts';
+import { composedPageSchema, composeRequestSchema } from '#schemas/domain/content/composed.ts';
 import { contentPreviewSchema } from '#schemas/domain/content/content.ts';
 import { documentKinds } from '#schemas/domain/content/content-kinds.ts';
 import {
@@ -83,7 +84,7 @@ export const editorCalls = {
     path: '/api/v1/editor/pages/{id}/uses',
     tag,
     summary:
-      'The pages that show a section: on the shop, in a draft or by a schedule; none for what is no section',
+      'The pages that show a section, on the shop, in a draft or by a schedule; of any other document, what on the shop leads to it',
     params: page,
     response: z.array(sectionUseSchema),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
@@ -97,6 +98,18 @@ export const editorCalls = {
     status: 201,
     response: editorPageSchema,
     errors: ['unauthenticated', 'forbidden', 'bad_origin'],
+  }),
+  composePage: call({
+    method: 'post',
+    path: '/api/v1/editor/pages/composed',
+    tag,
+    summary:
+      'A new page with a draft that is put together of presets, catalog and media for a goal in words; nothing of it is published',
+    body: composeRequestSchema,
+    status: 201,
+    response: composedPageSchema,
+    timeout: 60_000,
+    errors: ['unauthenticated', 'forbidden', 'bad_origin', 'too_many_requests'],
   }),
   getEditorPage: call({
     method: 'get',

@@ -6,7 +6,7 @@ import {
   pageDocumentSchema,
   publishedPageSchema,
 } from '#schemas/domain/content/page.ts';
-import { slugSchema } from '#schemas/domain/platform/ids.ts';
+import { idSchema, slugSchema } from '#schemas/domain/platform/ids.ts';
 import { call } from '../call.ts';
 
 const params = { slug: slugSchema };
@@ -20,8 +20,10 @@ export const pageCalls = {
     method: 'get',
     path: '/api/v1/pages/{slug}',
     tag: 'pages',
-    summary: 'The published page for the caller’s audience and warehouse, links resolved',
+    summary:
+      'The published page for the caller’s audience and warehouse, links resolved; with variant B of the experiment that is named, where that runs on it',
     params,
+    query: { variant: idSchema.optional() },
     response: publishedPageSchema,
     errors: ['not_found'],
   }),

@@ -100,6 +100,8 @@ export const recordSchemas = {
       .array(f.text({ label: m.cat_synonym_means, max: 80 }))
       .min(1, problemKey('synonyms_missing'))
       .max(20),
+    /** An abbreviation: who asks for one of `means` also finds what says `term`, for words of names are short. */
+    both_ways: f.boolean({ label: m.cat_synonym_both_ways }).default(false),
   }),
 } as const;
 

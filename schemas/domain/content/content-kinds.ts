@@ -2,17 +2,32 @@
 export const contentKinds = ['post', 'project', 'person', 'topic', 'room'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Documents made of blocks: pages, and sections that several pages show (docs/product.md#saved-sections). */
-export const blockKinds = ['page', 'section'] as const;
+/**
+ * Documents made of blocks: pages, sections that several pages show (docs/product.md#saved-sections), and what an
+ * experiment shows in the place of a page's own (docs/product.md#experiments).
+ */
+export const blockKinds = ['page', 'section', 'variant'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 /** What the table `page` keeps: documents of blocks, and the kinds of content. */
 export const documentKinds = [...blockKinds, ...contentKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** Those that have a list of their own: a variant is found by its experiment. */
+export const listedKinds = ['page', 'section', ...contentKinds] as const;
+export type ListedKind = (typeof listedKinds)[number];
+
+/** Those that stand in pages and have no page of their own. */
+export const isPart = (kind: unknown): kind is 'section' | 'variant' =>
+  kind === 'section' || kind === 'variant';
+
+/** Pages that stand around every page, found by nobody and without visitors of their own. */
+export const isFrame = (slug: unknown): slug is 'navigation' | 'footer' =>
+  slug === 'navigation' || slug === 'footer';
+
 /** Those whose address is how others know them: it stays as it was first published. */
 export const hasFixedAddress = (kind: DocumentKind): boolean =>
-  kind === 'section' || kind === 'person' || kind === 'topic' || kind === 'room';
+  isPart(kind) || kind === 'person' || kind === 'topic' || kind === 'room';
 
 export const isContentKind = (kind: unknown): kind is ContentKind =>
   contentKinds.some((known) => known === kind);
@@ -23,7 +38,7 @@ export const isBlockKind = (kind: DocumentKind): kind is BlockKind =>
 /** What a document says that it is; a page says nothing. */
 export const kindOf = (document: unknown): DocumentKind => {
   const kind = (document as { kind?: unknown } | null | undefined)?.kind;
-  return isContentKind(kind) || kind === 'section' ? kind : 'page';
+  return isContentKind(kind) || isPart(kind) ? kind : 'page';
 };
 
 /** The fields that every document shares with a page, of a valid one. */

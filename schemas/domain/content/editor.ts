@@ -100,6 +100,8 @@ export const editorPageHeadSchema = z
     blocks: z.number().int(),
     /** How many pages name it; said of sections alone. */
     used_on: z.number().int().optional(),
+    /** The experiment that runs on it, null where none does; said in lists of pages alone. */
+    experiment: idSchema.nullable().optional(),
     updated_at: z.iso.datetime(),
     updated_by: z.string(),
     published_at: z.iso.datetime().nullable(),
@@ -130,9 +132,14 @@ export type EditorPage = z.output<typeof editorPageSchema>;
 
 export const sectionUseStates = ['published', 'draft', 'scheduled'] as const;
 
-/** A page that shows a section: on the shop, in its draft, or in what is scheduled. */
+/** A page that shows a section: on the shop, in its draft, or in what is scheduled; or what on the shop leads to a page. */
 export const sectionUseSchema = z
-  .object({ page: idSchema, title: z.string(), states: z.array(z.enum(sectionUseStates)).min(1) })
+  .object({
+    page: idSchema,
+    kind: z.enum(documentKinds),
+    title: z.string(),
+    states: z.array(z.enum(sectionUseStates)).min(1),
+  })
   .meta({ id: 'SectionUse' });
 export type SectionUse = z.output<typeof sectionUseSchema>;
 
@@ -198,6 +205,11 @@ export const auditActions = [
   'schedule.cancel',
   'schedule.run',
   'schedule.fail',
+  'experiment.create',
+  'experiment.change',
+  'experiment.start',
+  'experiment.end',
+  'experiment.delete',
   'release.create',
   'release.change',
   'release.add',
@@ -249,6 +261,7 @@ export const auditActions = [
   'catalog.change',
   'catalog.translate',
   'catalog.delete',
+  'search.tune',
   'import.upload',
   'import.map',
   'import.start',
@@ -312,6 +325,7 @@ export const auditKinds = [
   'page',
   'schedule',
   'release',
+  'experiment',
   'media',
   'employee',
   'product',
@@ -323,6 +337,7 @@ export const auditKinds = [
   'order',
   'ledger',
   'proposal',
+  'search',
   'review',
   'question',
   'newsletter',
@@ -355,6 +370,8 @@ export const viewSchema = z.strictObject({
   at: z.iso.datetime().optional(),
   /** With what this release brings, whether or not it has a time. */
   release: idSchema.optional(),
+  /** With variant B of this experiment, whether or not it runs. */
+  experiment: idSchema.optional(),
 });
 export type View = z.output<typeof viewSchema>;
 

@@ -12,6 +12,10 @@ import { mostBlocks } from './draft-limits.ts';
 export const audiences = ['guest', 'customer', 'company'] as const;
 export type Audience = (typeof audiences)[number];
 
+/** Of an experiment: the page as it is, and the other one. */
+export const variants = ['a', 'b'] as const;
+export type Variant = (typeof variants)[number];
+
 /**
  * When a block is shown. Device is CSS at 600 px (docs/product.md#constants), everything else is decided on the server.
  */
@@ -76,6 +80,18 @@ export const sectionDocumentSchema = z
   })
   .meta({ id: 'SectionDocument' });
 
+/** What an experiment shows in the place of a block, or of all blocks of a page; none at all hides what it replaces. */
+export const variantDocumentSchema = z
+  .strictObject({
+    kind: z.literal('variant'),
+    slug: slugSchema,
+    audience: z.literal('guest').default('guest'),
+    title: pageDocumentSchema.shape.title,
+    blocks: z.array(storedBlockSchema).max(mostBlocks, problemKey('blocks_too_many')),
+    translations: translationsSchema.optional(),
+  })
+  .meta({ id: 'VariantDocument' });
+
 /** What a link or an id in a document stands for today. */
 export const referenceSchema = z.object({ href: z.string(), label: z.string() });
 export type Reference = z.output<typeof referenceSchema>;
@@ -89,6 +105,8 @@ export const publishedPageSchema = z
     references: z.record(z.string(), referenceSchema),
     /** The next moment at which a block's date window opens or closes, null when none does. */
     next_change: z.iso.datetime().nullable(),
+    /** The experiment that runs on the page, and which of its variants this is; null when none does. */
+    experiment: z.object({ _id: idSchema, variant: z.enum(variants) }).nullable(),
   })
   .meta({ id: 'PublishedPage' });
 export type PublishedPage = z.output<typeof publishedPageSchema>;

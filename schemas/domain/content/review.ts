@@ -9,8 +9,8 @@ export type ReviewState = (typeof reviewStates)[number];
 
 export const reviewAnswers = ['approved', 'changes'] as const;
 
-/** How one was over: taken back, asked anew, or published. */
-export const reviewEnds = ['withdrawn', 'replaced', 'published'] as const;
+/** How one was over: taken back, asked anew, published, or left without a change to look at. */
+export const reviewEnds = ['withdrawn', 'replaced', 'published', 'discarded'] as const;
 export type ReviewEnd = (typeof reviewEnds)[number];
 
 export const personNameSchema = z.object({ _id: z.string(), name: z.string() }).meta({ id: 'NamedEmployee' });

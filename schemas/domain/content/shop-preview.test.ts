@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { endShopPreview, isPreviewingShop, shopPreviewCookie, shopPreviewIn } from './shop-preview.ts';
+import {
+  endShopPreview,
+  isPreviewingShop,
+  previewedExperiment,
+  shopPreviewCookie,
+  shopPreviewIn,
+} from './shop-preview.ts';
 
 const sent = (line: string) => `cart=1; ${line.split(';', 1)[0]}; last=2`;
 
@@ -21,4 +27,12 @@ test.each([
   'not_shop_preview=as%3Dguest',
 ])('%s asks for nothing', (cookies) => {
   expect(shopPreviewIn(cookies)).toBeNull();
+});
+
+test('an experiment is read with what it is called', () => {
+  const view = { as: 'guest' as const, experiment: 'e-1' };
+  const cookies = sent(shopPreviewCookie(view, 'Hero & “more”; 50 %'));
+  expect(shopPreviewIn(cookies)).toEqual(view);
+  expect(previewedExperiment(cookies)).toBe('Hero & “more”; 50 %');
+  expect(previewedExperiment(sent(shopPreviewCookie(view)))).toBe('');
 });

@@ -6,8 +6,13 @@ const name = 'shop_preview';
 const maxAge = 4 * 3600;
 const rest = 'Path=/; HttpOnly; SameSite=Lax';
 
-export const shopPreviewCookie = (view: View): string =>
-  `${name}=${encodeURIComponent(new URLSearchParams(view).toString())}; ${rest}; Max-Age=${maxAge}`;
+/** In the cookie beside the view: what the experiment is called, for those pages that may not ask for it. */
+const called = 'called';
+
+export const shopPreviewCookie = (view: View, experiment = ''): string => {
+  const said = new URLSearchParams({ ...view, ...(experiment ? { [called]: experiment } : {}) });
+  return `${name}=${encodeURIComponent(said.toString())}; ${rest}; Max-Age=${maxAge}`;
+};
 
 export const endShopPreview = `${name}=; ${rest}; Max-Age=0`;
 
@@ -16,15 +21,21 @@ const pattern = new RegExp(`(?:^|;)\\s*${name}=([^;]+)`);
 /** True when the visitor must not get a shared page. */
 export const isPreviewingShop = (cookies: string): boolean => pattern.test(cookies);
 
-/** What the cookie asks for; null without one, and for one that says nothing sensible. The API heeds it for employees. */
-export function shopPreviewIn(cookies: string | null): View | null {
+function fieldsIn(cookies: string | null): { [field: string]: string } | null {
   const text = pattern.exec(cookies ?? '')?.[1];
   if (text === undefined) return null;
   try {
-    return (
-      viewSchema.safeParse(Object.fromEntries(new URLSearchParams(decodeURIComponent(text)))).data ?? null
-    );
+    return Object.fromEntries(new URLSearchParams(decodeURIComponent(text)));
   } catch {
     return null;
   }
 }
+
+/** What the cookie asks for; null without one, and for one that says nothing sensible. The API heeds it for employees. */
+export function shopPreviewIn(cookies: string | null): View | null {
+  const { [called]: _, ...view } = fieldsIn(cookies) ?? { none: '' };
+  return viewSchema.safeParse(view).data ?? null;
+}
+
+/** What the experiment is called whose variant is seen; empty where none is. */
+export const previewedExperiment = (cookies: string | null): string => fieldsIn(cookies)?.[called] ?? '';

@@ -49,6 +49,7 @@ export const chosenKinds = notificationKinds.filter(
 export type ChosenKind = (typeof chosenKinds)[number];
 
 const ofEmployees: readonly NotificationKind[] = [
+  'proposal_answered',
   'review_asked',
   'review_answered',
   'comment_mention',

@@ -17,6 +17,8 @@ export const eventSchema = z
       .max(eventTypes.length - 1, problemKey('value_invalid')),
     entityID: text.default(''),
     value: z.union([text, z.number()]).nullable().default(null),
+    /** Ours: the search whose list a viewed product was opened from; `value` is then its place in it, from 1. */
+    search: text.optional(),
     /** Ours: the guest's temporary id (docs/product.md#guests); ignored for who is logged in. */
     user_id: z
       .string()

@@ -25,3 +25,11 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, mostCharacters)
     .replace(/^-+|-+$/g, '');
+
+/** `wanted`, or with a number behind it: none of those that are taken. */
+export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}

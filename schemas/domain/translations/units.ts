@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { translatedLanguages } from '../platform/language.ts';
 
 /** Documents that employees write, and what the catalog names. */
-export const documentKinds = ['page', 'section', 'post', 'project', 'person', 'topic', 'room'] as const;
+export const documentKinds = [
+  'page',
+  'section',
+  'variant',
+  'post',
+  'project',
+  'person',
+  'topic',
+  'room',
+] as const;
 export const catalogKinds = ['product', 'category', 'vendor', 'collection', 'tag', 'filter'] as const;
 export const translationKindSchema = z.enum([...documentKinds, ...catalogKinds]);
 export type TranslationKind = z.output<typeof translationKindSchema>;

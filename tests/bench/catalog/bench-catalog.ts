@@ -15,10 +15,11 @@ import { openPGlite, openPostgres } from '#api/platform/database/database.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
 import { hasPostgres, makeDatabase } from '#tests/factories/store.ts';
 import { createVisitor, type Visitor } from '#tests/factories/visitor.ts';
-import { percentile } from '../percentile.ts';
+import { type AfterImport, benchAfterImport } from './after-import.ts';
 import { benchImport, type ImportFigures } from './import.ts';
 import { benchIndex, type IndexFigures, memory } from './index-figures.ts';
 import { catalogParts, makeCatalog, shelfSlugs } from './make-catalog.ts';
+import { type Measured, measure } from './measure.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -53,7 +54,6 @@ const aims: Record<'postgres' | 'pglite', { size: number } & Partial<Record<What
   pglite: { size: 100_000, 'listing, all facets': 60, 'listing, deep page': 60, search: 100, typeahead: 40 },
 };
 
-type Measured = { p50: number; p99: number };
 type Run = {
   engine: 'postgres' | 'pglite';
   size: number;
@@ -64,6 +64,7 @@ type Run = {
   times: Map<What, Measured>;
   /** Of a catalog of its own: measuring them writes into it. */
   index: IndexFigures | null;
+  imported: AfterImport[];
 };
 
 /** Always the same dice. */
@@ -75,19 +76,10 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-async function measure(call: (at: number) => Promise<{ ok: boolean }>): Promise<Measured> {
-  const times: number[] = [];
-  for (let at = 0; at < calls + 20; at++) {
-    const began = performance.now();
-    const answer = await call(at);
-    if (!answer.ok) throw new Error(`a call failed: ${JSON.stringify(answer)}`);
-    // The first ones load code.
-    if (at >= 20) times.push(performance.now() - began);
-  }
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
-}
+type Ways = Record<What, () => Promise<{ ok: boolean }>>;
 
-async function measureAll(visitor: Visitor, size: number): Promise<Map<What, Measured>> {
+/** What a visitor asks for, by chance. */
+async function waysOf(visitor: Visitor, size: number): Promise<Ways> {
   const roll = dice(size);
   const one = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
   const { series, finishes, colors, materials } = catalogParts;
@@ -124,7 +116,7 @@ async function measureAll(visitor: Visitor, size: number): Promise<Map<What, Mea
     const listed = await visitor.listProducts({ query: { ...scope(), limit: 60, page: 1 + roll(3) } });
     if (listed.ok) slugs.push(...listed.data.items.map(({ href }) => href.split('/').at(-1) ?? ''));
   }
-  const ways: Record<What, () => Promise<{ ok: boolean }>> = {
+  return {
     'listing, all facets': () =>
       visitor.listProducts({
         query: { ...scope(), ...chosen(), facets: 'true', sort: one(sorts), limit: 24 },
@@ -145,8 +137,11 @@ async function measureAll(visitor: Visitor, size: number): Promise<Map<What, Mea
       return visitor.suggestSearch({ query: { q: q.slice(0, 1 + roll(q.length)).trim() || 'v' } });
     },
   };
+}
+
+async function measureAll(ways: Ways): Promise<Map<What, Measured>> {
   const times = new Map<What, Measured>();
-  for (const name of what) times.set(name, await measure(() => ways[name]()));
+  for (const name of what) times.set(name, await measure(ways[name], calls));
   return times;
 }
 
@@ -178,10 +173,12 @@ async function run(engine: Run['engine'], size: number): Promise<Run> {
     });
     const indexS = await indexed;
     const indexMb = memory() - before;
-    const times = await measureAll(createVisitor({ ...api, baseUrl: 'http://store.internal' }), size);
+    const ways = await waysOf(createVisitor({ ...api, baseUrl: 'http://store.internal' }), size);
+    const times = await measureAll(ways);
+    const imported = url ? [] : await benchAfterImport(api.services, ways, size, calls);
     const rssMb = process.memoryUsage().rss / 1024 / 1024;
     await api.close();
-    return { engine, size, filledS, indexS, indexMb, rssMb, times, index };
+    return { engine, size, filledS, indexS, indexMb, rssMb, times, index, imported };
   } finally {
     await made?.drop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -222,6 +219,8 @@ function report(runs: Run[]): void {
       'The index: made, restored from its snapshot, and following 25,000 products that are written',
     );
     console.table(own.flatMap(({ index }) => index ?? []));
+    console.log('Right after an import (p50 / p99 ms), and beside it the MB of the index');
+    console.table(own.flatMap(({ imported }) => imported));
   }
 }
 

@@ -52,9 +52,12 @@ async function watched(work: () => Promise<unknown>): Promise<{ seconds: number;
   return { seconds, pause: delay.max / 1e6 };
 }
 
-/** As an import writes: prices and names of some products a transaction. */
-async function write(database: Database, versions: ContentVersions): Promise<void> {
-  for (let from = 0; from < imported; from += perWrite) {
+/** As an import writes: names and prices of the first `rows` products, some a transaction. */
+export async function writeProducts(
+  { database, versions }: { database: Database; versions: ContentVersions },
+  rows: number,
+): Promise<void> {
+  for (let from = 0; from < rows; from += perWrite) {
     await database.transaction(async (tx) => {
       await sql`update product set name = name || ' II', sort_key = sort_key || ' ii', popularity = popularity + 1
         where id in (select id from product order by id offset ${from} limit ${perWrite})`.execute(tx);
@@ -91,7 +94,7 @@ export async function benchIndex(database: Database): Promise<IndexFigures> {
     const restoring = await watched(() => second.ready());
     second.start();
     const importing = await watched(async () => {
-      await write(database, versions);
+      await writeProducts({ database, versions }, imported);
       await second.ready();
     });
     await second.stop();

@@ -1,6 +1,6 @@
 /** A catalog of any size, made of a trade house's words by the database itself; the same for the same size. */
 import { sql } from 'kysely';
-import type { Database } from '#api/platform/database/database.ts';
+import type { Database, Executor } from '#api/platform/database/database.ts';
 
 export const catalogParts = {
   series:
@@ -125,6 +125,11 @@ const products = (from: number, to: number) => [
     from generate_series(${from}, ${to}) i, lateral generate_series(1, case when i % 3 = 0 then 2 + ${dice(30, 4)} else 1 end) v,
       generate_series(1, 3) w, lateral (select i::bigint * 10 + v as k) x where ${dice(42, 4, '(k * 3 + w)')} > 0`,
 ];
+
+/** Adds products to such a catalog in one transaction, numbered from `from` to `to`; those who follow it hear of them. */
+export async function addProducts(tx: Executor, from: number, to: number): Promise<void> {
+  for (const statement of products(from, to)) await sql.raw(statement).execute(tx);
+}
 
 /** What is slow to keep while very much is written. */
 const laterIndexes = ['product_search', 'product_plain_number_part', 'sku_plain_code_part'];

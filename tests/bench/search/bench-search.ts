@@ -1,39 +1,69 @@
 /**
- * `npm run bench:search [products.csv queries.csv] [-- --postgres] [--sql] [--each]`: how good the search is on a judged
- * set (without files: the sample catalog's), beside plain BM25. It answers from the index in memory; --sql: as it does
- * until that is made. --each prints every query, except those held out.
+ * `npm run bench:search [products.csv queries.csv] [-- --postgres] [--sql] [--each] [--only tools] [--hostile]`: how good the search
+ * is on judged sets, beside plain BM25: on the files' or, without any, on the sample catalog and those of other trades.
+ * It answers from the index in memory; --sql: as it does until that is made. --each prints every query, except those
+ * held out; --hostile measures searches that mean harm instead.
  */
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { ListingIndex } from '#api/catalog/index/listing-index.ts';
 import { nearestProducts } from '#api/catalog/search/nearest-products.ts';
+import { Phrases, type SearchContext } from '#api/catalog/search/phrases.ts';
 import { mostRanked } from '#api/catalog/search/ranking.ts';
 import { readSearch } from '#api/catalog/search/read-search.ts';
+import { readWords } from '#api/catalog/search/read-words.ts';
+import { fillSlots } from '#api/catalog/search/slots.ts';
 import { type Database, openPGlite, openPostgres } from '#api/platform/database/database.ts';
 import { Memo } from '#api/platform/memo.ts';
 import { makeDatabase, startStore } from '#tests/factories/store.ts';
+import { measureHostile } from './hostile.ts';
 import { queriesFile } from './judged/grade.ts';
-import { type JudgedQuery, loadProducts, readQueries, stemmed } from './judged-set.ts';
+import {
+  type JudgedProduct,
+  type JudgedQuery,
+  judgedTrade,
+  loadProducts,
+  readProducts,
+  readQueries,
+  stemmed,
+} from './judged-set.ts';
 import { bm25, ndcg10, recall50 } from './measures.ts';
+import { makeMisspellings } from './misspellings.ts';
+import { lighting } from './trades/lighting/index.ts';
+import { plumbing } from './trades/plumbing/index.ts';
+import { tools } from './trades/tools/index.ts';
 
 const { values: options, positionals } = parseArgs({
   options: {
     postgres: { type: 'boolean', default: false },
     sql: { type: 'boolean', default: false },
     each: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    hostile: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 const [productsCsv, queriesCsv] = positionals;
 if (productsCsv && !queriesCsv) throw new Error('Both files are needed: products.csv queries.csv');
 
+/** `products`: null for the sample catalog. */
+type JudgedSet = { name: string; products: readonly JudgedProduct[] | null; queries: JudgedQuery[] };
 type Ranked = JudgedQuery & { ours: string[]; theirs: string[] };
 
-async function open(): Promise<{ database: Database; close: () => Promise<void> }> {
+function judgedSets(): JudgedSet[] {
+  if (productsCsv && queriesCsv)
+    return [{ name: productsCsv, products: readProducts(productsCsv), queries: readQueries(queriesCsv) }];
+  const trades = [tools, lighting, plumbing].map((trade) => ({ name: trade.name, ...judgedTrade(trade) }));
+  return [{ name: 'sample', products: null, queries: readQueries(queriesFile) }, ...trades];
+}
+
+async function open(
+  products: JudgedSet['products'],
+): Promise<{ database: Database; close: () => Promise<void> }> {
   const made = options.postgres ? await makeDatabase() : null;
   const database = made ? await openPostgres(made.url, () => {}) : await openPGlite();
-  if (productsCsv) await loadProducts(database, productsCsv);
-  const store = productsCsv ? null : await startStore(made ? { databaseUrl: made.url } : { database });
+  if (products) await loadProducts(database, products);
+  const store = products ? null : await startStore(made ? { databaseUrl: made.url } : { database });
   return {
     database,
     close: async () => {
@@ -44,15 +74,19 @@ async function open(): Promise<{ database: Database; close: () => Promise<void> 
   };
 }
 
-async function rank(database: Database, judged: JudgedQuery[]): Promise<Ranked[]> {
+async function searchContext(database: Database): Promise<SearchContext> {
   const versions = { onMove: () => () => {} } as never;
   const listing = new ListingIndex(database, versions, pino({ level: 'warn' }));
   if (!options.sql) await listing.ready();
-  const context = { database, memo: new Memo(versions), listing, language: 'en' as const };
+  return { database, memo: new Memo(versions), listing, language: 'en' };
+}
+
+async function rank(context: SearchContext, { products, queries: judged }: JudgedSet): Promise<Ranked[]> {
+  const { database } = context;
   const numbers = new Map(
     (await database.kysely.selectFrom('product').select(['id', 'product_number']).execute()).map((row) => [
       row.id,
-      productsCsv ? row.id : row.product_number,
+      products ? row.id : row.product_number,
     ]),
   );
   const plain = await stemmed(database, [...new Set(judged.map(({ query }) => query))]);
@@ -65,7 +99,7 @@ async function rank(database: Database, judged: JudgedQuery[]): Promise<Ranked[]
       : [];
     ranked.push({
       ...one,
-      ours: found.map((id) => numbers.get(id) ?? id),
+      ours: found.map(({ id }) => numbers.get(id) ?? id),
       theirs: scored(plain.queries.get(one.query) ?? [])
         .slice(0, 50)
         .map((id) => numbers.get(id) ?? id),
@@ -88,37 +122,74 @@ function report(title: string, rows: Ranked[]): void {
   console.log([title.padEnd(22), ...cells.map((cell) => cell.padStart(9))].join(' '));
 }
 
-const { database, close } = await open();
-try {
-  const rows = await rank(database, readQueries(queriesCsv ?? queriesFile));
-  const tuned = rows.filter(({ heldOut }) => !heldOut);
-  if (options.each) {
-    for (const row of tuned) {
-      const score = ndcg10(row.ours, row.grades);
-      const top = row.ours.slice(0, 10).map((id) => row.grades.get(id) ?? 0);
-      console.log(three(score), three(ndcg10(row.theirs, row.grades)), row.query.padEnd(40), top.join(' '));
-    }
+/** How many misspellings of frequent words are read as the word that was meant, before all others. */
+async function reportMisspellings(context: SearchContext): Promise<void> {
+  const rows = await context.database.kysely
+    .selectFrom('product')
+    .select(['name', 'search_text', 'description'])
+    .orderBy('id')
+    .execute();
+  const list = makeMisspellings(
+    rows.map(({ name, search_text, description }) => `${name} ${search_text} ${description}`),
+  );
+  const phrases = new Phrases(context);
+  await phrases.read(list.map(({ meant }) => meant));
+  const right = new Map<string, number>();
+  for (const { kind, typed, meant } of list) {
+    const { slots, corrected } = await fillSlots(context, readWords(typed), false);
+    const [query] = phrases.queriesOf(meant);
+    const first = slots[0]?.queries[0] ?? '';
+    const isBegun = first.endsWith(':*') && query?.startsWith(first.slice(0, -3));
+    if (slots.length === 1 && (first === query || isBegun)) right.set(kind, (right.get(kind) ?? 0) + 1);
+    else if (options.each)
+      console.log(`misspelled ${kind}: ${typed} is ${corrected.get(typed) ?? first}, not ${meant}`);
   }
-  console.log(`${''.padEnd(22)} ${'the search'.padStart(29)} ${'BM25'.padStart(29)}`);
-  console.log(
-    [
-      ''.padEnd(22),
-      ...Array(2)
-        .fill(['NDCG@10', 'recall@50', 'nothing'])
-        .flat()
-        .map((cell) => String(cell).padStart(9)),
-    ].join(' '),
-  );
-  for (const kind of new Set(tuned.map((row) => row.kind)))
-    report(
-      kind,
-      tuned.filter((row) => row.kind === kind),
-    );
-  report('all but held out', tuned);
-  report(
-    'held out',
-    rows.filter(({ heldOut }) => heldOut),
-  );
-} finally {
-  await close();
+  const sum = [...right.values()].reduce((total, count) => total + count, 0);
+  const each = [...right].map(([kind, count]) => `${kind} ${count}`).join(', ');
+  console.log(`misspellings: right word first ${sum} of ${list.length} (${each})`);
 }
+
+/** Words that the catalog's searches are made of. */
+const wordsOf = ({ queries }: JudgedSet) => [...new Set(queries.flatMap(({ query }) => query.split(/\s+/)))];
+
+async function reportSet(set: JudgedSet): Promise<void> {
+  const { database, close } = await open(set.products);
+  try {
+    const context = await searchContext(database);
+    if (options.hostile) return await measureHostile(context, wordsOf(set));
+    const rows = await rank(context, set);
+    const tuned = rows.filter(({ heldOut }) => !heldOut);
+    if (options.each) {
+      for (const row of tuned) {
+        const score = ndcg10(row.ours, row.grades);
+        const top = row.ours.slice(0, 10).map((id) => row.grades.get(id) ?? 0);
+        console.log(three(score), three(ndcg10(row.theirs, row.grades)), row.query.padEnd(40), top.join(' '));
+      }
+    }
+    console.log(`${set.name.padEnd(22)} ${'the search'.padStart(29)} ${'BM25'.padStart(29)}`);
+    console.log(
+      [
+        ''.padEnd(22),
+        ...Array(2)
+          .fill(['NDCG@10', 'recall@50', 'nothing'])
+          .flat()
+          .map((cell) => String(cell).padStart(9)),
+      ].join(' '),
+    );
+    for (const kind of new Set(tuned.map((row) => row.kind)))
+      report(
+        kind,
+        tuned.filter((row) => row.kind === kind),
+      );
+    report('all but held out', tuned);
+    report(
+      'held out',
+      rows.filter(({ heldOut }) => heldOut),
+    );
+    await reportMisspellings(context);
+  } finally {
+    await close();
+  }
+}
+
+for (const set of judgedSets()) if (!options.only || set.name === options.only) await reportSet(set);

@@ -6,6 +6,7 @@ import { migrate } from '#api/platform/database/migrate.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { readCsv } from './csv.ts';
 import type { Grades } from './measures.ts';
+import type { Trade } from './trades/trade.ts';
 
 export type JudgedQuery = { query: string; kind: string; heldOut: boolean; grades: Grades };
 
@@ -39,17 +40,41 @@ const json = JSON.stringify;
 const slug = (text: string) => `${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 const batch = 500;
 
-/**
- * Puts the products of a CSV into an empty database. Columns: product_id and name; if they are there description,
- * vendor, category, number, text (whatever else it is known by) and popularity.
- */
-export async function loadProducts(database: Database, file: string): Promise<void> {
+/** A product as the search is told of it. */
+export type JudgedProduct = {
+  id: string;
+  number: string;
+  name: string;
+  description: string;
+  vendor: string;
+  category: string;
+  /** Whatever else it is known by. */
+  text: string;
+  popularity: number;
+};
+
+/** Columns: product_id and name; if they are there description, vendor, category, number, text and popularity. */
+export const readProducts = (file: string): JudgedProduct[] =>
+  readCsv(readFileSync(file, 'utf8')).map((row) => {
+    const id = first(row, 'product_id', 'id', 'number');
+    const name = first(row, 'name', 'product_name', 'title');
+    if (!id || !name) throw new Error(`${file}: expected product_id and name in ${json(row)}`);
+    return {
+      id,
+      name,
+      number: first(row, 'number', 'product_number', 'sku') || id,
+      description: first(row, 'description', 'product_description'),
+      vendor: first(row, 'vendor', 'brand', 'manufacturer') || 'Unknown',
+      category: first(row, 'category', 'product_class', 'product_type'),
+      text: first(row, 'text', 'product_features', 'keywords'),
+      popularity: Number(first(row, 'popularity', 'rating_count')) || 0,
+    };
+  });
+
+/** Puts products into an empty database. */
+export async function loadProducts(database: Database, products: readonly JudgedProduct[]): Promise<void> {
   await migrate(database);
   const db = database.kysely;
-  const rows = readCsv(readFileSync(file, 'utf8'));
-  const vendorOf = (row: Row) => first(row, 'vendor', 'brand', 'manufacturer') || 'Unknown';
-  const categoryOf = (row: Row) => first(row, 'category', 'product_class', 'product_type');
-  const idOf = (row: Row) => first(row, 'product_id', 'id', 'number');
   const put = async <T extends keyof Tables>(table: T, values: object[]) => {
     for (let at = 0; at < values.length; at += batch) {
       await db
@@ -63,7 +88,7 @@ export async function loadProducts(database: Database, file: string): Promise<vo
   const picture = json({ model: '', finish: '', alt: '', width: 1, height: 1 });
   await put(
     'vendor',
-    named(rows.map(vendorOf)).map(({ id, name, position }) => ({
+    named(products.map(({ vendor }) => vendor)).map(({ id, name, position }) => ({
       id,
       name,
       slug: `${slug(name)}-${position}`,
@@ -72,7 +97,7 @@ export async function loadProducts(database: Database, file: string): Promise<vo
       active: true,
     })),
   );
-  const categories = named(rows.map(categoryOf)).map(({ id, name, position }) => ({
+  const categories = named(products.map(({ category }) => category)).map(({ id, name, position }) => ({
     id,
     name,
     slug: `${slug(name)}-${position}`,
@@ -87,54 +112,60 @@ export async function loadProducts(database: Database, file: string): Promise<vo
   ]);
   await put(
     'product',
-    rows.map((row) => {
-      const id = idOf(row);
-      const number = first(row, 'number', 'product_number', 'sku') || id;
-      const name = first(row, 'name', 'product_name', 'title');
-      if (!id || !name) throw new Error(`${file}: expected product_id and name in ${json(row)}`);
-      const text = [
-        name,
-        number,
-        vendorOf(row),
-        categoryOf(row),
-        first(row, 'text', 'product_features', 'keywords'),
-      ].join(' ');
-      return {
-        id,
-        slug: id,
-        kind: 'plain',
-        name,
-        sort_key: name.toLowerCase(),
-        product_number: number,
-        description: first(row, 'description', 'product_description'),
-        vendor_id: vendorOf(row),
-        option_names: '[]',
-        specifications: '{}',
-        dimensions: json({ width: 0, depth: 0, height: 0 }),
-        uom: json({ name: 'each', pieces: 1 }),
-        slots: '[]',
-        custom: 'null',
-        supplier: '',
-        tax_code: '',
-        picture,
-        popularity: Number(first(row, 'popularity', 'rating_count')) || 0,
-        active: true,
-        search_text: text
-          .normalize('NFD')
-          .replace(/\p{Diacritic}/gu, '')
-          .toLowerCase(),
-        created_at: '2026-01-01T00:00:00Z',
-      };
-    }),
+    products.map(({ id, number, name, description, vendor, category, text, popularity }) => ({
+      id,
+      slug: id,
+      kind: 'plain',
+      name,
+      sort_key: name.toLowerCase(),
+      product_number: number,
+      description,
+      vendor_id: vendor,
+      option_names: '[]',
+      specifications: '{}',
+      dimensions: json({ width: 0, depth: 0, height: 0 }),
+      uom: json({ name: 'each', pieces: 1 }),
+      slots: '[]',
+      custom: 'null',
+      supplier: '',
+      tax_code: '',
+      picture,
+      popularity,
+      status: 'active',
+      search_text: [name, number, vendor, category, text]
+        .join(' ')
+        .normalize('NFD')
+        .replace(/\p{Diacritic}/gu, '')
+        .toLowerCase(),
+      created_at: '2026-01-01T00:00:00Z',
+    })),
   );
   await put(
     'product_category',
-    rows
-      .filter(categoryOf)
-      .map((row) => ({ product_id: idOf(row), category_id: categoryOf(row), position: 0 })),
+    products
+      .filter(({ category }) => category)
+      .map(({ id, category }) => ({ product_id: id, category_id: category, position: 0 })),
   );
   await sql`analyze`.execute(db);
 }
+
+/** A catalog of another trade, judged: every second query is held out. */
+export const judgedTrade = ({ products, queries }: Trade) => ({
+  products: products.map(({ facts: _, ...product }): JudgedProduct => ({ ...product, id: product.number })),
+  queries: queries.map(
+    ({ query, kind, judge }, at): JudgedQuery => ({
+      query,
+      kind,
+      heldOut: at % 2 === 1,
+      grades: new Map(
+        products.flatMap((product) => {
+          const grade = judge(product);
+          return grade > 0 ? [[product.number, grade] as const] : [];
+        }),
+      ),
+    }),
+  ),
+});
 
 /** Every product's text as stems by its id, and queries as stems: what BM25 works with. */
 export async function stemmed(database: Database, queries: string[]) {

@@ -36,7 +36,7 @@ const spoiling: ReadonlySet<CallName> = new Set<CallName>([
 
 /** What is the shop's own: who is refused it is refused before it is looked for. */
 const shopsOwn =
-  /^\/api\/v1\/(editor|pages|media|imports|catalog|pricing|price-lists|blocks|desk\/reviews|desk\/newsletter|desk\/mail|desk\/warehouses|desk\/special-days|desk\/inventory|desk\/order-views|desk\/drafts|subscribers|settings|translation-files|translations|favorites)\b/;
+  /^\/api\/v1\/(editor|pages|experiments|media|imports|catalog|pricing|price-lists|blocks|desk\/reviews|desk\/newsletter|desk\/mail|desk\/warehouses|desk\/special-days|desk\/inventory|desk\/order-views|desk\/drafts|subscribers|settings|translation-files|translations|favorites)\b/;
 
 /** Opened by a secret that was mailed; what a wrong one is answered is tried where each has its tests. */
 const byToken: ReadonlySet<CallName> = new Set<CallName>([

@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
      getSentDraft openSentDraft lookUpOrder listReviews listQuestions subscribeToNewsletter getNewsletterConfirmation confirmNewsletter
      getNewsletterSubscription unsubscribeFromNewsletter getSharedFavorites addSharedFavorites
      getMessages uploadChatFile listCatalogParts listCatalogAddresses listContentParts listContentAddresses
-     getAddressState getFormerPage`,
+     getAddressState getFormerPage listRunningExperiments seeExperiment`,
   ],
   [
     'logged in: one’s own things, whatever one is',
@@ -177,13 +177,13 @@ const rules: readonly Rule[] = [
      listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockTransfer getStockHistory listTranslations
      getTranslation exportTranslations getToday listWaitingReviews listReleases getRelease checkRelease listPageReleases
      listComments getCommentThread replyToComment resolveComments changeComment deleteComment listCommentPeople
-     listMentionsOfMe`,
+     listMentionsOfMe listSearches getSearch previewSearch listExperiments getExperiment listPageExperiments`,
   ],
   [
     'drafts and media: who edits pages',
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | 403 in  in  403 403 403 403 in',
-    `createEditorPage saveDraft createCheckpoint touchPresence createPreviewLink listPreviewLinks deletePreviewLink
-     askReview withdrawReview listReviewers createComment
+    `createEditorPage composePage saveDraft createCheckpoint touchPresence createPreviewLink listPreviewLinks deletePreviewLink
+     askReview withdrawReview listReviewers createComment createExperiment changeExperiment deleteExperiment
      listAudit uploadMedia replaceMedia changeMedia deleteMedia cropMedia copyMedia moveSelectedMedia deleteSelectedMedia
      createMediaFolder renameMediaFolder deleteMediaFolder saveTranslation importTranslations`,
   ],
@@ -192,9 +192,9 @@ const rules: readonly Rule[] = [
     '401 401 | 403 403 403 | 403 403 403 403 403 403 | 403 403 in  403 403 403 403 in',
     `publishPage publishDraft unpublishPage deleteEditorPage undeleteEditorPage createSchedule changeSchedule
      cancelSchedule createRelease changeRelease cancelRelease putReleaseEntry removeReleaseEntry publishRelease answerReview
-     createCatalogProduct
+     startExperiment endExperiment createCatalogProduct
      bulkChangeProducts changeCatalogProduct duplicateCatalogProduct deleteCatalogProduct createCatalogRecord
-     changeCatalogRecord moveCatalogRecord deleteCatalogRecord changeSetting
+     saveSearchTuning changeCatalogRecord moveCatalogRecord deleteCatalogRecord changeSetting
      listSubscribers exportSubscribers removeSubscriber createWarehouse changeWarehouse closeWarehouse addSpecialDay
      removeSpecialDay`,
   ],

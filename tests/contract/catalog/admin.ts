@@ -557,6 +557,20 @@ export function catalogEditingContract({ visitor, operator, withCart, order }: C
         pointersOf(await who.createCatalogRecord({ body: { kind: 'synonym', term: word, means: ['x'] } })),
       ).toEqual(['/term']);
       dataOf(await who.deleteCatalogRecord({ params: { kind: 'synonym', id: synonym._id } }));
+      const ids = async (q: string) => (await listed({ query: { q } })).items.map(({ _id }) => _id);
+      const short = `qrz${word.slice(-4)}`;
+      const shortly = await make(who, { name: `Trim ${short}` });
+      const abbreviation = await record(who, {
+        kind: 'synonym',
+        term: short,
+        means: [`grommel${word}`],
+        both_ways: true,
+      });
+      expect(abbreviation.record).toMatchObject({ both_ways: true });
+      expect(await ids(short)).toEqual(expect.arrayContaining([made._id, shortly._id]));
+      expect(await ids(`grommel${word}`)).toEqual(expect.arrayContaining([made._id, shortly._id]));
+      dataOf(await who.deleteCatalogRecord({ params: { kind: 'synonym', id: abbreviation._id } }));
+      expect(await ids(`grommel${word}`)).not.toContain(shortly._id);
       const name = `Mood ${code()}`;
       const options = [{ label: 'Calm', hex: '#1d5c50', hex2: '#ffffff' }, { label: 'Loud' }];
       const filter = await record(who, { kind: 'filter', name, options });

@@ -85,6 +85,12 @@ export function searchContract({ visitor, send }: ContractTools): void {
       expect((await names('vent hood'))[0]).toMatch(/Range Hood/);
     });
 
+    it('knows the trade’s abbreviations from the start', async () => {
+      const black = await names('matte black pull');
+      expect(black.length).toBeGreaterThan(0);
+      expect((await names('mb pull'))[0]).toBe(black[0]);
+    });
+
     it('reads a length however it is written', async () => {
       const written = [
         '36 in vanity',

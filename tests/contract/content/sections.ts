@@ -185,6 +185,7 @@ export function sectionsContract(tools: ContractTools): void {
         [shop._id, 'A shop page'],
         [draft._id, 'B draft'],
       ]);
+      expect(uses.map(({ kind }) => kind)).toEqual(['page', 'page']);
       expect([...(uses[0]?.states ?? [])].sort()).toEqual(['draft', 'published']);
       expect(uses[1]?.states).toEqual(['draft']);
       const listed = dataOf(await viewer.listEditorPages({ query: { kind: 'section' } }));

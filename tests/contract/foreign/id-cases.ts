@@ -251,6 +251,7 @@ export const idless: Record<string, string> = {
   'priceProduct {slug}': 'public',
   'completeKit {slug}': 'public',
   'getProject {slug}': 'public',
+  'seeExperiment {id}': 'the shop’s own; who has seen it is known from a cookie',
   'getPost {slug}': 'public',
   'listCatalogAddresses {kind}': 'a kind of public list',
   'listContentAddresses {kind}': 'a kind of public list',

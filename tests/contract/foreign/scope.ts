@@ -7,7 +7,7 @@ import { namesIn } from './shapes.ts';
 
 /** Calls of employees, whose roles are tested where each is; the desk's orders are tested here too. */
 const staff =
-  /^\/api\/v1\/(blocks|catalog|companies|desk|editor|employees|employee-invitations|imports|media|media-folders|pages|pricing|pricing-choices|pricing-preview|price-lists|settings|translation-files|translations)(\/|$)/;
+  /^\/api\/v1\/(blocks|catalog|companies|desk|editor|employees|employee-invitations|imports|media|media-folders|pages|pricing|pricing-choices|pricing-preview|price-lists|searches|settings|translation-files|translations)(\/|$)/;
 
 export const calls = Object.entries(contract) as unknown as [CallName, Call][];
 export const shopperCalls = calls.filter(([, { path }]) => !staff.test(path));
@@ -19,6 +19,7 @@ export const fieldless: Partial<Record<CallName, string>> = {
   readMessages: 'a strict body of a conversation and a number',
   saveChatContact: 'a strict body of a conversation, a name and an address',
   sendEvent: 'counts what was looked at',
+  seeExperiment: 'a strict body of nothing; who has seen it is known from the cookie',
   payBill: 'a strict body of invoices and amounts, which are held against what is open',
   acceptProposal: 'a strict body of a revision’s number',
   declineProposal: 'a strict body of a revision’s number and a text',

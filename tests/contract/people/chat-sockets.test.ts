@@ -31,6 +31,7 @@ async function listen(store: TestStore) {
       clientAddress: 'local',
       userAgent: undefined,
       counted: false,
+      visitor: undefined,
       view: undefined,
       token: undefined,
       segment: undefined,

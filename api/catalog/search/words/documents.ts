@@ -2,9 +2,10 @@
  * The words of every product on sale, as PostgreSQL read them (product.search): lexemes as numbers, with label and
  * position. A row is the listing's, and as there words are only ever added.
  */
-import { gathered, type Pause, roomAhead, roomFor } from '#api/catalog/index/codes.ts';
+import { ascending, gathered, inSteps, type Pause, roomAhead, roomFor } from '#api/catalog/index/codes.ts';
+import { sortTexts } from '#api/catalog/index/sort-rows.ts';
 import { Lookup, Texts } from '#api/catalog/index/texts.ts';
-import type { Lexemes } from './lexemes.ts';
+import { firstOf, type Lexemes } from './lexemes.ts';
 import type { Meant, Run, Written } from './match.ts';
 
 const quote = 39;
@@ -12,6 +13,8 @@ const backslash = 92;
 const colon = 58;
 const comma = 44;
 const zero = 48;
+/** So many new lexemes are looked through for a beginning. */
+const mostLookedThrough = 512;
 
 export class Documents {
   lexemes: Int32Array = new Int32Array(0);
@@ -22,6 +25,8 @@ export class Documents {
   readonly known: Lexemes;
   #met = new Texts();
   #metLookup = new Lookup();
+  /** The first of the newly met lexemes in the order of their texts; those after them are looked through. */
+  #metSorted = new Int32Array(0);
   #filled = 0;
 
   constructor(known: Lexemes) {
@@ -33,6 +38,7 @@ export class Documents {
     const other = Object.assign(new Documents(this.known), this);
     other.#met = this.#met;
     other.#metLookup = this.#metLookup;
+    other.#metSorted = this.#metSorted;
     other.#filled = this.#filled;
     return other;
   }
@@ -49,7 +55,8 @@ export class Documents {
 
   get bytes(): number {
     const { lexemes, places, start, end } = this;
-    const parts = [lexemes, places, start, end, this.known.texts, this.#met, this.#metLookup];
+    const met = [this.#met, this.#metLookup, this.#metSorted];
+    const parts = [lexemes, places, start, end, this.known.texts, ...met];
     return parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
@@ -156,6 +163,35 @@ export class Documents {
     this.end[row] = this.#filled;
   }
 
+  /** Sorts the lexemes that were newly met, so that their beginnings are found; a few are left as they are. */
+  async sortMet(pause: Pause): Promise<void> {
+    const sorted = this.#metSorted;
+    const met = this.#met;
+    const count = met.size - sorted.length;
+    if (count < mostLookedThrough) return;
+    const added = await sortTexts(
+      met,
+      ascending(count).map((at) => sorted.length + at),
+      pause,
+    );
+    const all = new Int32Array(met.size);
+    let [left, right] = [0, 0];
+    await inSteps(
+      all.length,
+      pause,
+      (from, to) => {
+        for (let at = from; at < to; at++) {
+          const isLeft =
+            right === added.length ||
+            (left < sorted.length && met.compare(sorted[left] as number, added[right] as number) < 0);
+          all[at] = (isLeft ? sorted[left++] : added[right++]) as number;
+        }
+      },
+      4096,
+    );
+    this.#metSorted = all;
+  }
+
   /** Gives the products other rows. */
   async arrange(rows: Int32Array, pause: Pause): Promise<void> {
     this.start = await gathered(this.start, rows, pause);
@@ -169,15 +205,25 @@ export class Documents {
     const { from, to } = begun
       ? known.begunBy(text)
       : { from: number ?? 0, to: number === undefined ? 0 : number + 1 };
-    if (!begun) {
-      const other = this.#metLookup.find(this.#met, text);
-      return { from, to, others: other === undefined ? [] : [known.size + other] };
-    }
+    return { from, to, others: new Set(begun ? this.#metBegunBy(text) : this.#metAs(text)) };
+  }
+
+  #metAs(text: string): number[] {
+    const number = this.#metLookup.find(this.#met, text);
+    return number === undefined ? [] : [this.known.size + number];
+  }
+
+  #metBegunBy(text: string): number[] {
     const bytes = Buffer.from(text);
-    const others: number[] = [];
-    for (let number = 0; number < this.#met.size; number++)
-      if (this.#met.begins(number, bytes)) others.push(known.size + number);
-    return { from, to, others };
+    const met = this.#met;
+    const sorted = this.#metSorted;
+    const numbers: number[] = [];
+    const first = firstOf(sorted.length, (at) => met.compareTo(sorted[at] as number, bytes) >= 0);
+    for (let at = first; at < sorted.length && met.begins(sorted[at] as number, bytes); at++)
+      numbers.push(this.known.size + (sorted[at] as number));
+    for (let number = sorted.length; number < met.size; number++)
+      if (met.begins(number, bytes)) numbers.push(this.known.size + number);
+    return numbers;
   }
 
   #give(text: string, from = 0, to = text.length): number {

@@ -13,7 +13,7 @@ export type FrequentLexemes = { lexemes: number[]; bits: Uint32Array[] };
 const bitsFrom = 32;
 
 /** A product's lexemes, each once: a lexeme's places stand together. */
-function eachLexeme(documents: Documents, row: number, tell: (lexeme: number) => void): void {
+export function eachLexeme(documents: Documents, row: number, tell: (lexeme: number) => void): void {
   const { start, end } = documents.run(row);
   let last = -1;
   for (let at = start; at < end; at++) {

@@ -1,7 +1,7 @@
 /** Whether a product's words answer a query, as PostgreSQL's `@@` decides it. Touches nothing. */
 
 /** Some of the lexemes: a run of numbers, and single ones beside it. */
-export type Meant = { from: number; to: number; others: readonly number[] };
+export type Meant = { from: number; to: number; others: ReadonlySet<number> };
 
 /** A query whose lexemes are numbers. */
 export type Bound =
@@ -13,12 +13,11 @@ export type Bound =
 export type Written = { lexemes: Int32Array; places: Uint16Array };
 export type Run = { start: number; end: number };
 
-/** Labels as bits: D is what stands in a description, B what else it is known by, A its name. */
-export const labels = { any: 0b1111, AB: 0b1100, A: 0b1000 } as const;
-export type Labels = keyof typeof labels;
+/** Labels as bits: D is a description, C what a name says after "for", B what else it is known by, A what it is. */
+export const labels = { any: 0b1111, A: 0b1000, B: 0b0100, C: 0b0010 } as const;
 
-const isMeant = ({ from, to, others }: Meant, lexeme: number) =>
-  (lexeme >= from && lexeme < to) || (others.length > 0 && others.includes(lexeme));
+export const isMeant = ({ from, to, others }: Meant, lexeme: number) =>
+  (lexeme >= from && lexeme < to) || (others.size > 0 && others.has(lexeme));
 
 /** Positions in their order, and how many words before each the match begins. */
 type Places = { at: number[]; width: number };

@@ -1,52 +1,44 @@
-/** The rows nearest to a search, from memory: what `rankOf` says in SQL. */
+/** The rows nearest to a search, from memory; stored-products.ts finds the same by SQL. */
 import { shelfName } from '#api/catalog/index/columns.ts';
 import type { MadeIndex } from '#api/catalog/index/listing-index.ts';
-import { type Ranking, type RankPart, rankParts, weights } from '../ranking.ts';
+import { levelsOf, type Rows, rankRows, saysOf } from '../rank-rows.ts';
+import { type NearProduct, type ProductSearch, weights } from '../ranking.ts';
+import type { WordIndex } from './word-index.ts';
 
-/** Ids, the nearest first; of what is not on sale, none. */
+/** The nearest first; of what is not on sale, none. `ranked`: of very many answers so many are ranked. */
 export function nearestRows(
-  { columns, words }: MadeIndex,
-  rows: Iterable<number>,
-  ranking: Ranking,
-  limit: number,
-): string[] {
-  const { idTexts, live, popularity } = columns;
-  const candidates = Int32Array.from(rows).filter((row) => live[row] === 1);
-  const ranks = Float64Array.from(candidates, () => 0);
-  for (const part of rankParts(ranking)) {
-    const fits = fitting({ columns, words }, part);
-    for (let at = 0; at < candidates.length; at++)
-      if (fits(candidates[at] as number)) ranks[at] = (ranks[at] as number) + part.points;
+  index: MadeIndex,
+  search: ProductSearch,
+  { ranked, limit }: { ranked: number; limit: number },
+): NearProduct[] {
+  const { columns, words } = index;
+  const codes = new Map<number, number>();
+  for (const { id, tier } of search.codes) {
+    const row = columns.rowOf(id);
+    if (row !== undefined && columns.live[row] === 1) codes.set(row, weights.code[tier]);
   }
-  for (let at = 0; at < candidates.length; at++) {
-    const bought = Math.max(popularity[candidates[at] as number] as number, 0);
-    ranks[at] = (ranks[at] as number) + weights.popularity * Math.log(1 + bought);
-  }
-  const order = Int32Array.from(candidates.keys()).sort((a, b) => {
-    const [left, right] = [candidates[a] as number, candidates[b] as number];
-    return (
-      (ranks[b] as number) - (ranks[a] as number) ||
-      (popularity[right] as number) - (popularity[left] as number) ||
-      idTexts.compare(left, right)
-    );
-  });
-  return Array.from(order.subarray(0, limit), (at) => columns.idOf(candidates[at] as number));
+  const found = search.terms.length === 0 ? { says: [], words: [] } : findByWords(words, search, ranked);
+  const ordered = rankRows(rowsOf(index, search), search, { ...found, codes });
+  return ordered.slice(0, limit).map(({ row, level }) => ({ id: columns.idOf(row), level }));
 }
 
-function fitting(
-  { columns, words }: Pick<MadeIndex, 'columns' | 'words'>,
-  part: RankPart,
-): (row: number) => boolean {
-  switch (part.kind) {
-    case 'words':
-      return words.asks(part.query, part.labels);
-    case 'department': {
-      const shelf = columns.shelfCodes.of(shelfName('category', part.id));
+/** The rows that answer, the strictest level first, and how much each term says. */
+function findByWords(words: WordIndex, search: ProductSearch, ranked: number) {
+  const masks = words.masks(search.terms.map(({ query }) => query));
+  const says = saysOf(search, masks.found, words.figures().products);
+  const levels = levelsOf(masks.counts, says);
+  return { says, words: masks.rows(levels, ranked).flat().slice(0, ranked) };
+}
+
+function rowsOf({ columns, words }: MadeIndex, { terms }: ProductSearch): Rows {
+  return {
+    scorer: (shares) => words.scorer(terms, shares),
+    finds: (query) => words.asks(query),
+    isIn: (department) => {
+      const shelf = columns.shelfCodes.of(shelfName('category', department));
       return shelf === undefined ? () => false : (row) => columns.isOn(row, shelf);
-    }
-    default: {
-      const rows = new Set(part.ids.map((id) => columns.rowOf(id)));
-      return (row) => rows.has(row);
-    }
-  }
+    },
+    popularity: (row) => columns.popularity[row] as number,
+    compareIds: (a, b) => columns.idTexts.compare(a, b),
+  };
 }

@@ -24,11 +24,15 @@ type CatalogTables = {
     bytes: number;
     created_at: Moment;
   };
-  /** What the dealer's customers call things: who asks for `term` also finds what is called one of `means`. */
+  /**
+   * What the dealer's customers call things: who asks for `term` also finds what is called one of `means`, and where it
+   * works both ways (an abbreviation) the other way around.
+   */
   synonym: {
     id: Generated<string>;
     term: string;
     means: Json<string[]>;
+    both_ways: Generated<boolean>;
     said: GeneratedAlways<string>;
     version: Generated<number>;
   };
@@ -38,7 +42,7 @@ type CatalogTables = {
     word: string;
     target_id: string;
   };
-  /** Words of the catalog's names, which misspellings are mended with; kept by triggers. */
+  /** Words of the catalog's names and of its products' texts, which misspellings are mended with; kept by triggers. */
   search_word: { word: string };
   /**
    * What a SKU is found by: its options, and the product's specifications that a filter knows

@@ -1,4 +1,5 @@
 /** Tables of migrations/…-visits.ts. */
+import type { ColumnType } from 'kysely';
 import type { Json, Moment } from '#api/platform/database/schema.ts';
 
 type VisitsTables = {
@@ -22,6 +23,11 @@ type VisitsTables = {
     guest_id: string | null;
     warehouse_id: string;
     created_at: Moment;
+    /** Of a search, and of a product that was opened from one: its words (schemas/domain/platform/search-words.ts). */
+    search: ColumnType<string | null, string | null | undefined, string | null>;
+    language: ColumnType<string | null, string | null | undefined, string | null>;
+    /** A guest's temporary id of before its cookie, where the browser sends both. */
+    session: ColumnType<string | null, string | null | undefined, string | null>;
   };
 };
 

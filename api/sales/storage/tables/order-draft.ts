@@ -18,5 +18,13 @@ export type OrderDraft = {
   /** Products whose pages tell of the stock that was taken. */
   products: string[];
   /** Who asked, with which key, from where. */
-  asked: { owner: string; key: string; fingerprint: string; warehouseId: string; counted: boolean };
+  asked: {
+    owner: string;
+    key: string;
+    fingerprint: string;
+    warehouseId: string;
+    counted: boolean;
+    /** Nothing in drafts from before. */
+    visitor?: string | null;
+  };
 };

@@ -17,7 +17,7 @@ const beginnings: { [K in RecordKind]: Extract<RecordInput, { kind: K }> } = {
     products: [],
   },
   filter: { kind: 'filter', name: '', options: [] },
-  synonym: { kind: 'synonym', term: '', means: [] },
+  synonym: { kind: 'synonym', term: '', means: [], both_ways: false },
 };
 
 export const newRecord = (kind: RecordKind): RecordInput => beginnings[kind];
@@ -72,6 +72,11 @@ export function recordFromForm(kind: RecordKind, form: FormData, fields: FormObj
     case 'filter':
       return { kind, name: text(fields.name), options: optionsFromText(text(fields.options)) };
     case 'synonym':
-      return { kind, term: text(fields.term), means: linesOf(text(fields.means)) };
+      return {
+        kind,
+        term: text(fields.term),
+        means: linesOf(text(fields.means)),
+        both_ways: form.has('both_ways'),
+      };
   }
 }

@@ -133,6 +133,7 @@ function Fields({ kind, found, choices }: Pick<Props, 'kind' | 'found' | 'choice
       <>
         <SchemaField of={of} name="term" />
         <Lines name="means" label={m.cat_synonym_means()} hint={m.cat_one_a_line()} />
+        <SchemaField of={of} name="both_ways" />
       </>
     );
   if (kind === 'filter')

@@ -38,7 +38,7 @@ export function ContentEditorScreen(props: Props) {
         fallback={<EditorWaits title={page.title} kind={page.kind} />}
       >
         <Announcer>
-          <CommentsProvider pageId={page._id}>
+          <CommentsProvider pageId={page._id} account={account}>
             <Workplace {...props} />
           </CommentsProvider>
         </Announcer>

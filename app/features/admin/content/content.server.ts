@@ -1,6 +1,6 @@
 /** Lists of posts, projects, people, topics and rooms, and a new one. */
 import { type AppLoadContext, redirect } from '@remix-run/node';
-import { demand, freeSlug, loadPages } from '#app/features/admin/pages/editor/pages/pages.server.ts';
+import { demand, freePageSlug, loadPages } from '#app/features/admin/pages/editor/pages/pages.server.ts';
 import { editorHref } from '#app/features/admin/pages/editor/pages/places.ts';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import * as m from '#messages';
@@ -9,6 +9,7 @@ import {
   type DocumentKind,
   isBlockKind,
   isContentKind,
+  type ListedKind,
 } from '#schemas/domain/content/content-kinds.ts';
 import { slugOf } from '#schemas/domain/platform/slug.ts';
 
@@ -24,7 +25,7 @@ export async function loadContent(context: AppLoadContext, request: Request) {
 }
 
 /** What is begun: content, or a section for pages. */
-const newKindIn = (request: Request): Exclude<DocumentKind, 'page'> =>
+const newKindIn = (request: Request): Exclude<ListedKind, 'page'> =>
   new URL(request.url).searchParams.get('kind') === 'section' ? 'section' : kindIn(request);
 
 export async function loadNewContent(context: AppLoadContext, request: Request) {
@@ -42,7 +43,7 @@ export async function createContent(context: AppLoadContext, request: Request) {
   const refused = (error: string): NewContentAnswer => ({ title, error });
   if (title === '' || title.length > 120) return refused(m.editor_title_wrong());
   const listed = await context.api.listEditorPages({ query: { kind } });
-  const slug = freeSlug(listed.ok ? listed.data : [], slugOf(title) || kind, 'guest');
+  const slug = freePageSlug(listed.ok ? listed.data : [], slugOf(title) || kind, 'guest');
   const author = kind === 'post' ? await ownPage(context, `${first_name} ${last_name}`) : null;
   const document = { kind, slug, audience: 'guest', title, ...(author ? { author } : {}) };
   const made = await context.api.createEditorPage({ body: { document } });

@@ -1,10 +1,10 @@
 /** What the kinds of content are called. */
 import * as m from '#messages';
-import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
+import type { ListedKind } from '#schemas/domain/content/content-kinds.ts';
 
 type Words = { many: () => string; add: () => string; name: () => string; text: () => string };
 
-export const kindWords: Readonly<Record<Exclude<DocumentKind, 'page'>, Words>> = {
+export const kindWords: Readonly<Record<Exclude<ListedKind, 'page'>, Words>> = {
   section: {
     many: m.content_sections,
     add: m.content_new_section,

@@ -3,7 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { listHref } from '#app/features/admin/pages/editor/pages/places.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
-import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
+import type { ListedKind } from '#schemas/domain/content/content-kinds.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -11,7 +11,7 @@ import { Container } from '#ui/section.tsx';
 import type { NewContentAnswer } from './content.server.ts';
 import { kindWords } from './kind-words.ts';
 
-type Props = { kind: Exclude<DocumentKind, 'page'>; answer: NewContentAnswer | undefined };
+type Props = { kind: Exclude<ListedKind, 'page'>; answer: NewContentAnswer | undefined };
 
 export function NewContentScreen({ kind, answer }: Props) {
   const scripted = useScripted();

@@ -7,7 +7,8 @@ import type { ReasonValues } from '#schemas/domain/platform/reasons.ts';
 
 export type SendAnswer =
   | { ok: true; item: Media; duplicate: boolean }
-  | { ok: false; cancelled: boolean; message: string };
+  /** `final`: the same file would be refused again. */
+  | { ok: false; cancelled: boolean; final: boolean; message: string };
 
 export type Sending = { done: Promise<SendAnswer>; cancel: () => void };
 
@@ -34,6 +35,9 @@ function readAnswer(text: string): unknown {
   }
 }
 
+/** Too large, of a type that is not taken, or broken: another try has the same answer. */
+const refusedFiles: readonly number[] = [400, 413, 415, 422];
+
 type Body = {
   item?: Media;
   duplicate?: boolean;
@@ -56,18 +60,20 @@ export function sendFile(
   const { replace, folder, onSent } = options;
   const request = new XMLHttpRequest();
   const done = new Promise<SendAnswer>((resolve) => {
-    const fail = (message: string, cancelled = false) => resolve({ ok: false, cancelled, message });
+    const fail = (message: string, { cancelled = false, final = false } = {}) =>
+      resolve({ ok: false, cancelled, final, message });
     const large = tooLargeToSend(file);
     if (large) {
-      fail(large);
+      fail(large, { final: true });
       return;
     }
     request.upload.onprogress = ({ loaded, total }) => onSent?.(total > 0 ? loaded / total : 0);
-    request.onabort = () => fail(m.media_upload_cancelled(), true);
+    request.onabort = () => fail(m.media_upload_cancelled(), { cancelled: true });
     request.onerror = () => fail(m.media_upload_unreached());
     request.onload = () => {
       const body = readAnswer(request.responseText) as Body;
-      if (request.status >= 300 || !body) fail(refusalOf(body));
+      if (request.status >= 300 || !body)
+        fail(refusalOf(body), { final: refusedFiles.includes(request.status) });
       else if (replace) resolve({ ok: true, item: body as unknown as Media, duplicate: false });
       else if (body.item) resolve({ ok: true, item: body.item, duplicate: body.duplicate ?? false });
       else fail(m.media_upload_unreached());

@@ -1,7 +1,7 @@
 import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
 import { CheckIcon, WarningIcon } from '#ui/status-icons.tsx';
-import { summaryWords, type UploadRow, type Uploads } from './use-uploads.ts';
+import { mayRetry, summaryWords, type UploadRow, type Uploads } from './use-uploads.ts';
 
 function wordsOf({ state, sent, message }: UploadRow): string {
   if (state === 'waiting') return m.media_upload_waiting();
@@ -39,7 +39,7 @@ function Row({ row, uploads }: { row: UploadRow; uploads: Uploads }) {
           {m.media_cancel()}
         </button>
       ) : null}
-      {failed || state === 'cancelled' ? (
+      {mayRetry(row) ? (
         <button
           type="button"
           className={action}
@@ -73,7 +73,7 @@ function Row({ row, uploads }: { row: UploadRow; uploads: Uploads }) {
 
 /** Many files in one line: how far they are, and what is done to all of them. */
 function Summary({ uploads }: { uploads: Uploads }) {
-  const { done, total, failed, under } = uploads.summary;
+  const { done, total, failed, retriable, under } = uploads.summary;
   const words = summaryWords({ done, total, failed });
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 rounded-md border border-line bg-surface px-4 py-2">
@@ -83,7 +83,7 @@ function Summary({ uploads }: { uploads: Uploads }) {
           {m.media_upload_cancel_all()}
         </button>
       ) : null}
-      {failed > 0 && under === 0 ? (
+      {retriable > 0 && under === 0 ? (
         <button type="button" className={action} onClick={uploads.retryAll}>
           {m.media_upload_retry_all()}
         </button>

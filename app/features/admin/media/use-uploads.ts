@@ -15,12 +15,16 @@ export type UploadRow = {
   /** 0 to 1 of its bytes. */
   sent: number;
   message: string;
+  /** It was refused for what it is: another try has the same answer. */
+  isFinal?: boolean;
 };
 
 const atOnce = 2;
 
 const isUnder = (state: UploadState) => state === 'waiting' || state === 'sending';
-const isToRetry = (state: UploadState) => state === 'failed' || state === 'cancelled';
+/** Whether another try may do. */
+export const mayRetry = ({ state, isFinal }: Pick<UploadRow, 'state' | 'isFinal'>) =>
+  (state === 'failed' && !isFinal) || state === 'cancelled';
 
 /** What became of all of them. */
 export type UploadSummary = {
@@ -28,6 +32,8 @@ export type UploadSummary = {
   /** Those that are in the library, new or known. */
   done: number;
   failed: number;
+  /** Of those that failed, how many may be tried again. */
+  retriable: number;
   under: number;
 };
 
@@ -37,12 +43,13 @@ function summaryOf(rows: readonly UploadRow[]): UploadSummary {
     total: rows.length,
     done: count('done', 'duplicate'),
     failed: count('failed', 'cancelled'),
+    retriable: rows.filter(mayRetry).length,
     under: count('waiting', 'sending'),
   };
 }
 
 /** "12 of 30 uploaded", and how many failed when some did. */
-export const summaryWords = ({ done, total, failed }: Omit<UploadSummary, 'under'>): string =>
+export const summaryWords = ({ done, total, failed }: Omit<UploadSummary, 'under' | 'retriable'>): string =>
   failed > 0
     ? m.media_upload_summary_failed({ done, total, failed })
     : m.media_upload_summary({ done, total });
@@ -94,7 +101,11 @@ export function useUploads(onUploaded: (item: Media) => void, folder?: string): 
       const answer = await sending.done;
       under.current.delete(key);
       if (!answer.ok) {
-        change(key, { state: answer.cancelled ? 'cancelled' : 'failed', message: answer.message });
+        change(key, {
+          state: answer.cancelled ? 'cancelled' : 'failed',
+          message: answer.message,
+          isFinal: answer.final,
+        });
         if (!answer.cancelled)
           setAnnouncement(m.media_announce_failed({ name: file.name, reason: answer.message }));
         return;
@@ -157,7 +168,7 @@ export function useUploads(onUploaded: (item: Media) => void, folder?: string): 
         return { key, file, folder: into, state: 'waiting', sent: 0, message: '' };
       });
       // What is done with is not counted among the new ones.
-      setRows((known) => [...(left === 0 ? known.filter(({ state }) => isToRetry(state)) : known), ...added]);
+      setRows((known) => [...(left === 0 ? known.filter(mayRetry) : known), ...added]);
     },
     cancel,
     retry,
@@ -169,7 +180,7 @@ export function useUploads(onUploaded: (item: Media) => void, folder?: string): 
       for (const { key, state } of [...rows].reverse()) if (isUnder(state)) cancel(key);
     },
     retryAll: () => {
-      for (const { key, state } of rows) if (isToRetry(state)) retry(key);
+      for (const row of rows) if (mayRetry(row)) retry(row.key);
     },
     dismissAll: () => setRows((known) => known.filter(({ state }) => isUnder(state))),
   };

@@ -48,6 +48,7 @@ const groups: readonly Group[] = [
     label: m.admin_nav_catalog,
     places: [
       { to: '/admin/catalog', label: m.admin_nav_products },
+      { to: '/admin/search', label: m.searches_title },
       { to: '/admin/inventory', label: m.inventory_title, may: 'keepInventory' },
       { to: '/admin/catalog/import', label: m.admin_nav_import, may: 'importCatalog' },
     ],
@@ -64,6 +65,7 @@ const groups: readonly Group[] = [
       { to: '/admin/media', label: m.admin_nav_media },
       { to: '/admin/schedules', label: m.admin_nav_schedules },
       { to: '/admin/releases', label: m.release_title },
+      { to: '/admin/experiments', label: m.experiment_title },
       { to: '/admin/search-engines', label: m.findings_title },
       { to: '/admin/translations', label: m.translations_title },
     ],

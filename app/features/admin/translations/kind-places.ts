@@ -2,13 +2,14 @@
 import { kindNames } from '#app/features/admin/catalog/catalog-nav.tsx';
 import { kindWords } from '#app/features/admin/content/kind-words.ts';
 import * as m from '#messages';
-import { isContentKind } from '#schemas/domain/content/content-kinds.ts';
+import { isContentKind, isPart } from '#schemas/domain/content/content-kinds.ts';
 import { inLanguage } from '#schemas/domain/platform/language.ts';
 import { documentKinds, type TranslationKind } from '#schemas/domain/translations/units.ts';
 
 export function kindName(kind: TranslationKind): string {
   if (kind === 'page') return m.admin_nav_pages();
   if (kind === 'product') return m.cat_products();
+  if (kind === 'variant') return m.content_variants();
   return kind === 'section' || isContentKind(kind) ? kindWords[kind].many() : kindNames[kind].many();
 }
 
@@ -16,7 +17,7 @@ export function kindName(kind: TranslationKind): string {
 export const isDocument = (kind: TranslationKind): boolean => documentKinds.some((one) => one === kind);
 
 export function editHref(kind: TranslationKind, id: string): string {
-  if (kind === 'page' || kind === 'section') return `/admin/pages/${id}`;
+  if (kind === 'page' || isPart(kind)) return `/admin/pages/${id}`;
   if (kind === 'product') return `/admin/catalog/products/${id}`;
   return isContentKind(kind) ? `/admin/content/${id}` : `/admin/catalog/${kind}/${id}`;
 }

@@ -24,6 +24,7 @@ import { canonicalHref, type ListedPage, listingHref, mostTogether, titleOf } fr
 import { filterEvent, listingEvent } from './listing-event.ts';
 import { Tiles } from './listing-head.tsx';
 import { facetsUsed } from './narrowing.ts';
+import { useSearchTrail } from './search-trail.ts';
 import { type Narrowing, narrowingForm, useNarrowing } from './use-narrowing.ts';
 
 /** Cards whose pictures are in the first screen. */
@@ -133,6 +134,7 @@ function Products({ listing, narrowing }: { listing: ListedPage; narrowing: Narr
   // A person's hearts are nobody else's.
   const html = cards && ids.length === 0 ? remember?.(['cards', items], () => <>{cards}</>) : null;
   const first = (from - 1) * limit + 1;
+  useSearchTrail(list, listing.search, first);
   const count =
     pages === 1 || shown === total
       ? m.shop_count({ count: total })

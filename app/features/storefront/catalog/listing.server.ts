@@ -182,6 +182,7 @@ type Listed = Omit<ListedPage['products'], 'from' | 'shown' | 'items'> & {
   facets?: Facets | undefined;
   nearest?: { name: string; href: string }[] | undefined;
   did_you_mean?: string | undefined;
+  redirect?: string | undefined;
 };
 const nothing: Listed = {
   items: [],
@@ -221,7 +222,17 @@ export async function loadListing(
     );
   const asked = Array.from({ length: page - from + 1 }, (_, at) => from + at);
   const answers: Listed[] = source.search === '' ? [nothing] : await Promise.all(asked.map(ask));
-  const { facets = null, did_you_mean: mended, nearest, ...last } = answers.at(-1) ?? nothing;
+  const {
+    facets = null,
+    did_you_mean: mended,
+    nearest,
+    redirect: leads,
+    ...last
+  } = answers.at(-1) ?? nothing;
+  if (leads) {
+    cache.depend(['catalog']);
+    throw redirect(leads);
+  }
   const items = answers.flatMap((listed) => listed.items);
   const products = { ...last, from, shown: items.length, items };
   const listed = { ...shown, sort, sorted: sort !== usual, narrowed, facets, products };

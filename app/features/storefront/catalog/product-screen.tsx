@@ -3,7 +3,6 @@ import { useCartClient } from '#app/features/storefront/cart/cart-state.tsx';
 import { useAddToCart } from '#app/features/storefront/cart/use-add-to-cart.ts';
 import { Favorite } from '#app/features/storefront/favorites/favorites-state.tsx';
 import { type Served, ServedHtml } from '#app/features/storefront/served/served-html.tsx';
-import { useViewEvent } from '#app/shared/events.ts';
 import * as m from '#messages';
 import type { ProductCard as Card, Product, Sku } from '#schemas/domain/catalog/catalog.ts';
 import { AddToCart } from '#ui/add-to-cart.tsx';
@@ -19,6 +18,7 @@ import { Container } from '#ui/section.tsx';
 import { Gallery, galleryOf, videosOf } from './gallery.tsx';
 import type { KitView } from './kit.ts';
 import type { SizeView } from './made-to-measure.ts';
+import { useProductView } from './search-trail.ts';
 import { SeenShelf } from './seen-shelf.tsx';
 
 export type ProductData = {
@@ -66,7 +66,7 @@ export type ProductParts = {
 export function ProductScreen(props: ProductData & ProductParts) {
   const { product, selected, trail, related, edit, choose, below, bar, tables, set, policies, reviews } =
     props;
-  useViewEvent('view product', product._id);
+  useProductView(product._id);
   return (
     <Container className="pt-5 pb-band">
       <Breadcrumbs items={trail} />

@@ -7,12 +7,12 @@ import { structuredQuestions } from './structured-questions.server.ts';
 
 /** Throws the shop's 404 when no such page is published, and leads to the new address of one that moved. */
 export async function loadPage(
-  { api, log, cache, hasSession, isShared, isDocument }: AppLoadContext,
+  { api, log, cache, hasSession, isShared, isDocument, variant }: AppLoadContext,
   slug: string,
 ) {
-  const result = await api.getPage({ params: { slug } });
+  const result = await api.getPage({ params: { slug }, query: variant === null ? {} : { variant } });
   if (!result.ok) throw await movedOrMissing(api, 'page', slug);
-  const { page, next_change } = result.data;
+  const { page, next_change, experiment } = result.data;
   const { blocks, references, tags, until } = await loadBlocks({
     published: result.data,
     api,
@@ -31,6 +31,7 @@ export async function loadPage(
     ...(page.noindex ? { noindex: true } : {}),
     blocks,
     references,
+    ...(experiment ? { experiment: experiment._id } : {}),
     /** For search engines; no page shows it. */
     questions,
   };

@@ -6,6 +6,8 @@ import { forgetOffline } from '#app/shared/offline/register.ts';
 import {
   chatDraftKey,
   chatUnsentKey,
+  commentPrefix,
+  composePrefix,
   countPrefix,
   forgetSession,
   inboxPrefix,
@@ -38,7 +40,7 @@ export function keepMarks(profile: { id: string; firstName: string } | null, end
       forgetAllTyped();
       forgetSession(
         (key) =>
-          [inboxPrefix, countPrefix].some((prefix) => key.startsWith(prefix)) ||
+          [inboxPrefix, commentPrefix, composePrefix, countPrefix].some((prefix) => key.startsWith(prefix)) ||
           [chatDraftKey, chatUnsentKey].includes(key),
       );
       localStorage.removeItem(searchesKey);

@@ -3,7 +3,8 @@ import * as m from '#messages';
 import type { View } from '#schemas/domain/content/editor.ts';
 import { formatMoment, formatZone } from '#schemas/domain/platform/format-date.ts';
 
-type Props = { preview: View; zone: string | undefined };
+/** `tested`: what the experiment is called whose variant B is shown. */
+type Props = { preview: View & { tested: string }; zone: string | undefined };
 
 function sayBar(at: string | undefined, zone: string): string {
   if (!at) return m.release_bar();
@@ -11,21 +12,30 @@ function sayBar(at: string | undefined, zone: string): string {
   return Date.parse(at) > Date.now() ? m.release_bar_at({ when }) : m.release_bar_past({ when });
 }
 
-export default function PreviewBar({ preview: { at, release }, zone = 'UTC' }: Props) {
+export default function PreviewBar({ preview: { at, release, experiment, tested }, zone = 'UTC' }: Props) {
+  const said = experiment ? m.experiment_bar({ name: tested }) : sayBar(at, zone);
   return (
     <aside
       aria-label={m.release_bar_label()}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-accent-deep px-gutter py-1.5 text-sm text-on-accent"
+      className="flex items-center gap-x-4 gap-y-1 bg-accent-deep px-gutter py-0.5 wide:flex-wrap wide:py-1.5 text-sm text-on-accent"
     >
-      <p className="font-semibold">{sayBar(at, zone)}</p>
-      <p>{m.release_bar_real()}</p>
+      {/* Two lines on a phone: it stands above everything there. */}
+      <p className="min-w-0 grow basis-0 text-xs leading-snug [overflow-wrap:anywhere] wide:hidden">
+        <span className="font-semibold">{said}.</span> {m.release_bar_real_short()}
+      </p>
+      <p className="hidden font-semibold wide:block">{said}</p>
+      <p className="hidden wide:block">{m.release_bar_real()}</p>
       <form method="post" action="/preview/shop" className="ml-auto">
         {release ? <input type="hidden" name="release" value={release} /> : null}
+        {experiment ? <input type="hidden" name="experiment" value={experiment} /> : null}
         <button
           type="submit"
           className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4 outline-offset-2 focus-visible:outline-2 focus-visible:outline-on-accent"
         >
-          {m.release_bar_leave()}
+          <span className="max-wide:sr-only">{m.release_bar_leave()}</span>
+          <span aria-hidden="true" className="wide:hidden">
+            {m.release_bar_leave_short()}
+          </span>
         </button>
       </form>
     </aside>

@@ -8,6 +8,7 @@ import { isUnsent, unsent } from '#app/page-renderer/unsent.ts';
 import { createHref } from '#blocks/kit/ports.ts';
 import { type ApiResult, unwrap } from '#schemas/contract/client.ts';
 import type { PublishedPage } from '#schemas/domain/content/page.ts';
+import { previewedExperiment } from '#schemas/domain/content/shop-preview.ts';
 import { currentLanguage, inLanguage, localeOf } from '#schemas/domain/platform/language.ts';
 
 type Log = AppLoadContext['log'];
@@ -112,8 +113,8 @@ const shareTags = (name: string) => [
   { name: 'twitter:card', content: 'summary_large_image' },
 ];
 
-/** null in a store that has not been filled yet. `hasFrame`: this page shows the shop's own header and footer. */
-export async function loadShell(context: AppLoadContext, hasFrame = false) {
+/** null in a store that has not been filled yet. `hasFrame`: this page shows the shop's own header and footer. `cookies`: for what a preview is called. */
+export async function loadShell(context: AppLoadContext, hasFrame = false, cookies: string | null = null) {
   const { api, log, cache, origin } = context;
   cache.depend(['site']);
   const [site, navigation, footer, visitor] = await Promise.all([
@@ -145,7 +146,9 @@ export async function loadShell(context: AppLoadContext, hasFrame = false) {
     departments: departmentsOf(navigation),
     footer,
     /** The whole shop is seen as it will be (docs/product.md#releases). */
-    ...(context.shopPreview ? { preview: context.shopPreview } : {}),
+    ...(context.shopPreview
+      ? { preview: { ...context.shopPreview, tested: previewedExperiment(cookies) } }
+      : {}),
     ...visitor,
   };
 }

@@ -1,4 +1,6 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
+import { actOnPages } from '#app/features/admin/pages/editor/pages/pages.server.ts';
 import { type ContractTools, dataOf, problemOf } from '../../tools.ts';
 import { aPage, type EditorTools, textBlock } from './editor-tools.ts';
 
@@ -11,6 +13,84 @@ export function publishingContract(
   const seenAt = (slug: string) => visitor().getPage({ params: { slug } });
 
   describe('publishing', () => {
+    it('says what on the shop leads to a page: links that were chosen or typed, and no draft', async () => {
+      const viewer = await employee('viewer');
+      const target = await live();
+      const slug = String(target.published?.slug);
+      const usesOf = async (id: string) => dataOf(await viewer.listSectionUses({ params: { id } }));
+      const writing = (title: string, words: string) => aPage({ title, blocks: [textBlock('one', words)] });
+      expect(await usesOf(target._id)).toEqual([]);
+      const typed = await live(writing('A typed link', `See [this](/es/page/${slug}?x=1).`));
+      const chosen = await live(
+        aPage({
+          title: 'B chosen link',
+          blocks: [
+            {
+              id: 'one',
+              type: 'banner',
+              schemaVersion: 2,
+              visibility: {},
+              props: {
+                title: 'Look',
+                text: '',
+                tone: 'sand',
+                cta: { content: 'Go', link: `page:${slug}`, variant: 'primary' },
+              },
+            },
+          ],
+        }),
+      );
+      const section = await live({
+        ...writing('C section', `See [this](/page/${slug}).`),
+        kind: 'section',
+      });
+      await live(writing('D another address', `See [this](/page/${slug}-2), and ${slug}.`));
+      await made(writing('E draft', `See [this](/page/${slug}).`));
+      expect(await usesOf(target._id)).toEqual([
+        { page: typed._id, kind: 'page', title: 'A typed link', states: ['published'] },
+        { page: chosen._id, kind: 'page', title: 'B chosen link', states: ['published'] },
+        { page: section._id, kind: 'section', title: 'C section', states: ['published'] },
+      ]);
+      expect(await usesOf((await made())._id)).toEqual([]);
+    });
+
+    it('asks before the list deletes what shoppers see, and deletes a draft at once', async () => {
+      const api = await employee('publisher');
+      const context = { api, cache: { forbid: () => {} }, hasSession: true } as unknown as AppLoadContext;
+      const remove = (id: string, more: Record<string, string> = {}) =>
+        actOnPages(
+          context,
+          new Request('http://shop.internal/admin/pages', {
+            method: 'POST',
+            body: new URLSearchParams({ intent: 'delete', id, title: 'Spring', ...more }),
+          }),
+        );
+      const draft = await made();
+      expect(await remove(draft._id)).toMatchObject({ ok: true, undo: { id: draft._id } });
+
+      const target = await live();
+      const slug = String(target.published?.slug);
+      const leading = await live(aPage({ title: 'Way', blocks: [textBlock('one', `[x](/page/${slug})`)] }));
+      expect(await remove(target._id)).toMatchObject({
+        ok: false,
+        message: 'Delete “Spring”?',
+        ask: {
+          id: target._id,
+          kind: 'page',
+          slug,
+          uses: [{ page: leading._id, title: 'Way' }],
+          experiment: null,
+        },
+      });
+      expect((await seenAt(slug)).ok).toBe(true);
+      expect(await remove(target._id, { sure: 'yes' })).toMatchObject({ ok: true, undo: { id: target._id } });
+      expect(problemOf(await seenAt(slug)).code).toBe('not_found');
+
+      // Shoppers do not see it any more: nothing is lost by deleting it.
+      dataOf(await api.unpublishPage({ params: { id: leading._id }, body: {} }));
+      expect(await remove(leading._id)).toMatchObject({ ok: true });
+    });
+
     it('shows the draft to shoppers, and its status as it changes', async () => {
       const publisher = await employee('publisher');
       const document = aPage();

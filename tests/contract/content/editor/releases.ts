@@ -260,6 +260,16 @@ export function releasesContract(
       expect(dataOf(await put(release, page)).entries).toHaveLength(1);
     });
 
+    it('take no draft that is what shoppers see already, but the page off the shop', async () => {
+      const page = await live();
+      const release = await begun();
+      expect(problemOf(await put(release, page))).toMatchObject({
+        code: 'invalid',
+        fieldReasons: { '/page': [{ reason: 'release_same' }] },
+      });
+      expect(dataOf(await put(release, page, 'unpublish')).entries).toHaveLength(1);
+    });
+
     it('are for who publishes', async () => {
       const editor = await employee('editor');
       expect(problemOf(await editor.createRelease({ body: { name: 'Mine' } })).code).toBe('forbidden');

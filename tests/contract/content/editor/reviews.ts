@@ -152,9 +152,22 @@ export function reviewsContract(
       ]);
     });
 
-    it('is taken back by who asked, and refused to whoever may not', async () => {
+    it('is of what differs from the shop alone, and over once nothing does', async () => {
       const [ada, ben] = [await hire('editor', 'Ada'), await hire('publisher', 'Ben')];
       const page = await live();
+      expect(whyNot(await ask(ada, page))).toEqual(['invalid', 'review_nothing']);
+      const changed = await write(ada, page, 'Another title');
+      const asked = dataOf(await ask(ada, changed));
+      expect((await write(ada, changed, 'One more')).review).toMatchObject({ _id: asked._id });
+      const back = await write(ada, changed, page.title);
+      expect(back.review).toBeNull();
+      expect(whyNot(await answer(ben, asked._id, back.draft.revision))[0]).toBe('stale_version');
+      expect(dataOf(await ben.api.listWaitingReviews()).map(({ _id }) => _id)).not.toContain(asked._id);
+    });
+
+    it('is taken back by who asked, and refused to whoever may not', async () => {
+      const [ada, ben] = [await hire('editor', 'Ada'), await hire('publisher', 'Ben')];
+      const page = await write(ada, await live(), 'Another title');
       const viewer = await hire('viewer', 'Vic');
       expect(whyNot(await ask(viewer, page))).toEqual(['forbidden', 'role_not_allowed']);
       expect(dataOf(await viewer.api.listWaitingReviews())).toEqual([]);

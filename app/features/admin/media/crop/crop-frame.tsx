@@ -136,10 +136,16 @@ export function CropFrame({ state, url, original }: Props) {
           data-autofocus
           aria-label={words}
           aria-describedby="crop-hint"
-          className="absolute inset-0 cursor-move touch-none outline-2 -outline-offset-2 outline-white focus-visible:outline-4 focus-visible:outline-accent"
+          className="absolute inset-0 cursor-move touch-none ring-1 ring-ink outline-2 -outline-offset-2 outline-white inset-ring-3 inset-ring-ink/40 focus-visible:outline-4 focus-visible:outline-accent"
         >
-          <span aria-hidden="true" className="absolute inset-y-0 left-1/3 w-1/3 border-x border-white/50" />
-          <span aria-hidden="true" className="absolute inset-x-0 top-1/3 h-1/3 border-y border-white/50" />
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 left-1/3 w-1/3 border-x border-white/60 mix-blend-difference"
+          />
+          <span
+            aria-hidden="true"
+            className="absolute inset-x-0 top-1/3 h-1/3 border-y border-white/60 mix-blend-difference"
+          />
         </button>
         {handles.map((handle) => (
           <HandleButton key={handle} state={state} handle={handle} />

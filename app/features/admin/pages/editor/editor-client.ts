@@ -36,6 +36,8 @@ export const places = {
   answerReview: ['POST', '/api/v1/editor/reviews/{id}/answer'],
   withdrawReview: ['DELETE', '/api/v1/editor/reviews/{id}'],
   listReviewers: ['GET', '/api/v1/editor/reviewers'],
+  listPageExperiments: ['GET', '/api/v1/editor/pages/{id}/experiments'],
+  createExperiment: ['POST', '/api/v1/editor/experiments'],
   listPageReleases: ['GET', '/api/v1/editor/pages/{id}/releases'],
   createPreviewLink: ['POST', '/api/v1/editor/pages/{id}/preview-links'],
   listPreviewLinks: ['GET', '/api/v1/editor/pages/{id}/preview-links'],

@@ -18,8 +18,10 @@ import type { Presence } from '#schemas/domain/content/editor.ts';
 import { currentLanguage, localeOf } from '#schemas/domain/platform/language.ts';
 import { PlusIcon } from '#ui/control-icons.tsx';
 import { findBlock } from '../document/model.ts';
+import { TestVariant } from '../experiments/test-variant.tsx';
 import { SaveSection } from '../sections/save-section.tsx';
-import { useBlockKeys, useEditorSession } from '../session/hooks.ts';
+import { useDetach } from '../sections/use-detach.ts';
+import { useBlockKeys, useEditorSession, useSession } from '../session/hooks.ts';
 import { typeLabel } from '../words/block-words.ts';
 import { useDragAnnouncements } from '../words/use-drag-announcements.ts';
 import { BlockRow, type ListEvents } from './block-row.tsx';
@@ -44,13 +46,16 @@ type NextFocus = { key: string; act: string | null };
 
 type EventOptions = Pick<Props, 'actions' | 'onChoose' | 'onAdd' | 'onHover'> & {
   onSave: (key: string) => void;
+  onTest: (key: string) => void;
   list: RefObject<HTMLOListElement>;
   next: MutableRefObject<NextFocus | null>;
 };
 
 /** The same object while the page is open: a row is drawn again for what is its own. */
-function useListEvents({ actions, onChoose, onAdd, onHover, onSave, list, next }: EventOptions): ListEvents {
+function useListEvents(options: EventOptions): ListEvents {
+  const { actions, onChoose, onAdd, onHover, onSave, onTest, list, next } = options;
   const session = useEditorSession();
+  const detach = useDetach();
   return useMemo(() => {
     const remove = (key: string) => {
       const instead = actions.remove(key);
@@ -70,6 +75,8 @@ function useListEvents({ actions, onChoose, onAdd, onHover, onSave, list, next }
       toggleHidden: actions.toggleHidden,
       copy: actions.copy,
       saveAsSection: onSave,
+      detach: (key) => void detach(key),
+      testVariant: onTest,
       remove,
       keyDown: (key, event) => {
         const { blocks } = session.getSnapshot().document;
@@ -93,7 +100,7 @@ function useListEvents({ actions, onChoose, onAdd, onHover, onSave, list, next }
         event.preventDefault();
       },
     };
-  }, [session, actions, onChoose, onAdd, onHover, onSave, list, next]);
+  }, [session, actions, detach, onChoose, onAdd, onHover, onSave, onTest, list, next]);
 }
 
 export const BlockList = memo(function BlockList(props: Props) {
@@ -107,6 +114,8 @@ export const BlockList = memo(function BlockList(props: Props) {
   const next = useRef<NextFocus | null>(null);
   /** The block that is to become a section. */
   const [saved, setSaved] = useState<string | null>(null);
+  /** The block of which a variant is to be tested. */
+  const [tested, setTested] = useState<string | null>(null);
 
   // Moving a row in the document takes the focus from it: it is given back to what was pressed.
   useEffect(() => {
@@ -130,8 +139,18 @@ export const BlockList = memo(function BlockList(props: Props) {
     if (over) actions.moveTo(String(active.id), keys.indexOf(String(over.id)));
   };
 
-  const on = useListEvents({ actions, onChoose, onAdd, onHover, onSave: setSaved, list, next });
+  const on = useListEvents({
+    actions,
+    onChoose,
+    onAdd,
+    onHover,
+    onSave: setSaved,
+    onTest: setTested,
+    list,
+    next,
+  });
   const { readOnly } = session;
+  const isVariant = useSession(({ document }) => document.meta.kind === 'variant');
   return (
     <div className="flex min-h-0 grow flex-col">
       <DndContext
@@ -162,13 +181,17 @@ export const BlockList = memo(function BlockList(props: Props) {
         </SortableContext>
       </DndContext>
       {more > 0 ? <Rest more={more} onCut={readOnly ? null : actions.cut} /> : null}
-      {keys.length === 0 ? <p className="px-5 pb-4 text-sm text-stone">{m.editor_no_blocks()}</p> : null}
+      {keys.length === 0 ? (
+        <p className="px-5 pb-4 text-sm text-stone">
+          {isVariant ? m.experiment_no_blocks() : m.editor_no_blocks()}
+        </p>
+      ) : null}
       {readOnly ? null : (
         <div className="sticky bottom-0 z-20 mt-auto flex gap-2 bg-paper px-3 pt-2 pb-3">
           <button
             type="button"
             disabled={keys.length >= mostBlocks}
-            onClick={() => onAdd(keys.at(-1) ?? null)}
+            onClick={() => onAdd(session.getSnapshot().selection.key ?? keys.at(-1) ?? null)}
             className="flex min-h-11 grow items-center justify-center gap-2 rounded-md border border-dashed border-line-strong text-sm font-semibold transition-colors hover:border-accent hover:bg-accent-soft disabled:opacity-55"
           >
             <PlusIcon className="size-4" />
@@ -184,11 +207,14 @@ export const BlockList = memo(function BlockList(props: Props) {
         </div>
       )}
       {keys.length >= mostBlocks && more === 0 ? (
-        <p className="px-5 pb-4 text-sm text-stone">{m.editor_limit_page({ count: mostBlocks })}</p>
+        <p className="px-5 pb-4 text-sm text-stone">
+          {isVariant ? m.experiment_limit({ count: mostBlocks }) : m.editor_limit_page({ count: mostBlocks })}
+        </p>
       ) : null}
       {saved === null ? null : (
         <SaveSection blockKey={saved} mayPublish={mayPublish} onClose={() => setSaved(null)} />
       )}
+      {tested === null ? null : <TestVariant block={tested} onClose={() => setTested(null)} />}
     </div>
   );
 });

@@ -6,6 +6,7 @@ import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessu
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { isObject, type Json } from '#app/shared/json.ts';
 import * as m from '#messages';
+import { isPart } from '#schemas/domain/content/content-kinds.ts';
 import type { Presence } from '#schemas/domain/content/editor.ts';
 import { sectionIn } from '#schemas/domain/content/saved-section.ts';
 import { classes } from '#ui/classes.ts';
@@ -15,12 +16,14 @@ import { WarningIcon } from '#ui/status-icons.tsx';
 import { CommentItem } from '../comments/comment-item.tsx';
 import { CommentsMark } from '../comments/comments-button.tsx';
 import { describeBlock } from '../document/model.ts';
-import { useEntity } from '../fields/entities.ts';
+import { useExperimentsHere } from '../experiments/experiments-here.tsx';
+import { flask } from '../experiments/flask.ts';
 import { scrollWithin } from '../frame/panes.ts';
 import { Avatar } from '../people/avatar.tsx';
 import { mayBeInSection } from '../sections/section-actions.ts';
 import { useBlock, useSession } from '../session/hooks.ts';
-import { blockTitle, isUnsupported, typeLabel } from '../words/block-words.ts';
+import { isUnsupported, typeLabel } from '../words/block-words.ts';
+import { useBlockTitle } from '../words/use-block-title.ts';
 import { hasRules, isHidden } from './block-actions.ts';
 import { BlockSketch } from './sketch.tsx';
 
@@ -37,6 +40,8 @@ export type ListEvents = {
   toggleHidden: (key: string) => void;
   copy: (key: string) => void;
   saveAsSection: (key: string) => void;
+  detach: (key: string) => void;
+  testVariant: (key: string) => void;
   remove: (key: string) => void;
 };
 
@@ -72,9 +77,7 @@ export const BlockRow = memo(function BlockRow(props: Props) {
     useSortable({ id: blockKey, disabled: readOnly });
   const label = typeLabel(value);
   const hidden = isHidden(value);
-  const section = sectionIn(value) ?? undefined;
-  const named = useEntity(section ? 'section' : undefined, section);
-  const title = section ? named?.name : blockTitle(value);
+  const title = useBlockTitle(value);
   return (
     <li
       ref={setNodeRef}
@@ -131,6 +134,7 @@ export const BlockRow = memo(function BlockRow(props: Props) {
             </span>
             {title ? <span className="block truncate text-xs text-stone">{title}</span> : null}
           </span>
+          <TestedMark blockKey={blockKey} />
           <Marks {...{ value, hidden, problems }} />
         </button>
         <CommentsMark blockKey={blockKey} label={label} />
@@ -173,6 +177,7 @@ export const BlockRow = memo(function BlockRow(props: Props) {
             <RowMenu
               {...{ blockKey, label, hidden, full, on }}
               canHide={isObject(value)}
+              isSection={sectionIn(value) !== null}
               canSave={!isUnsupported(value) && mayBeInSection(describeBlock(value).type)}
             />
           </div>
@@ -191,6 +196,22 @@ export const BlockRow = memo(function BlockRow(props: Props) {
     </li>
   );
 });
+
+/** An experiment tests this block. */
+function TestedMark({ blockKey }: { blockKey: string }) {
+  const tested = useExperimentsHere().ofPage.find(({ block }) => block === blockKey);
+  if (!tested) return null;
+  const words =
+    tested.state === 'running'
+      ? m.experiment_mark_runs({ name: tested.name })
+      : m.experiment_mark_draft({ name: tested.name });
+  return (
+    <span title={words} className="shrink-0 text-info">
+      <LineIcon path={flask} className="size-4" />
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
 
 function Marks({ value, hidden, problems }: { value: Json; hidden: boolean; problems: number }) {
   return (
@@ -233,11 +254,16 @@ type RowMenuProps = Pick<Props, 'blockKey' | 'full' | 'on'> & {
   label: string;
   hidden: boolean;
   canHide: boolean;
+  isSection: boolean;
   canSave: boolean;
 };
 
-function RowMenu({ blockKey, label, hidden, canHide, canSave, full, on }: RowMenuProps) {
-  const isInSection = useSession(({ document }) => document.meta.kind === 'section');
+/** The menu gives the focus back first, so that it is there again when the dialog closes. */
+const afterMenu = (open: () => void) => () => void requestAnimationFrame(open);
+
+function RowMenu({ blockKey, label, hidden, canHide, isSection, canSave, full, on }: RowMenuProps) {
+  const isInPart = useSession(({ document }) => isPart(document.meta.kind));
+  const { isTestable } = useExperimentsHere();
   return (
     <Menu>
       <MenuButton aria-label={m.editor_more({ title: label })} className={small}>
@@ -265,15 +291,34 @@ function RowMenu({ blockKey, label, hidden, canHide, canSave, full, on }: RowMen
             {m.editor_copy()}
           </button>
         </MenuItem>
-        {canSave && !isInSection ? (
+        {canSave && !isInPart ? (
           <MenuItem>
-            <button type="button" onClick={() => on.saveAsSection(blockKey)} className={item}>
+            <button type="button" onClick={afterMenu(() => on.saveAsSection(blockKey))} className={item}>
               {m.section_save_as()}
             </button>
           </MenuItem>
         ) : null}
+        {isSection ? (
+          <MenuItem>
+            <button type="button" onClick={() => on.detach(blockKey)} className={item}>
+              {m.section_detach()}
+            </button>
+          </MenuItem>
+        ) : null}
+        {isTestable ? (
+          <MenuItem>
+            <button type="button" onClick={afterMenu(() => on.testVariant(blockKey))} className={item}>
+              {m.experiment_test_block()}
+            </button>
+          </MenuItem>
+        ) : null}
         <MenuItem>
-          <button type="button" onClick={() => on.addAfter(blockKey)} disabled={full} className={item}>
+          <button
+            type="button"
+            onClick={afterMenu(() => on.addAfter(blockKey))}
+            disabled={full}
+            className={item}
+          >
             {m.editor_add_below()}
           </button>
         </MenuItem>

@@ -8,7 +8,7 @@ import { callApi } from '../editor-client.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import { actorName } from '../words/actor-name.ts';
-import { sayMoment, useShopZone } from '../words/when.ts';
+import { sayZonedMoment, useShopZone } from '../words/when.ts';
 import { useCommentStore } from './comments-context.tsx';
 import { Composer } from './composer.tsx';
 import { partsOf } from './mentions.ts';
@@ -54,7 +54,7 @@ export function CommentBody({ comment, onThread }: Props) {
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
           <time dateTime={created_at} className="text-stone">
-            {sayMoment(created_at, zone)}
+            {sayZonedMoment(created_at, zone)}
           </time>
           {edited_at && !deleted ? <span className="text-stone">{m.comments_edited()}</span> : null}
         </p>

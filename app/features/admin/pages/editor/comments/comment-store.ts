@@ -4,6 +4,7 @@
  */
 import type { CommentPerson, CommentThread, CommentThreadHead } from '#schemas/domain/content/comment.ts';
 import { callApi } from '../editor-client.ts';
+import { type CommentDraft, keptComments } from './kept-comments.ts';
 
 /** Where the panel was opened: at a block or the page (null), or at a thread. `write`: to write there. */
 export type Place = { block?: string | null; thread?: string; write?: boolean };
@@ -20,12 +21,16 @@ export type CommentState = {
   place: Place | null;
 };
 
-/** What stands in a composer; it is sent under the same name until it has arrived. */
-export type CommentDraft = { text: string; people: CommentPerson[]; client: string };
+const byAge = (one: CommentThreadHead, other: CommentThreadHead) => (one._id < other._id ? -1 : 1);
 
 export type CommentStore = ReturnType<typeof createCommentStore>;
 
-export function createCommentStore(pageId: string) {
+/** The name under which a thread's reply is kept while it is typed. */
+export const replyKey = (thread: string) => `reply ${thread}`;
+
+const headOf = ({ comments: _, ...head }: CommentThread): CommentThreadHead => head;
+
+export function createCommentStore(pageId: string, account: string) {
   let state: CommentState = {
     threads: [],
     open: 0,
@@ -41,10 +46,28 @@ export function createCommentStore(pageId: string) {
   let people: Promise<readonly CommentPerson[]> | null = null;
   const listeners = new Set<() => void>();
   const drafts = new Map<string, CommentDraft>();
+  const kept = keptComments(account, pageId);
+  const draftOf = (key: string): CommentDraft => {
+    const known = drafts.get(key) ?? kept.read(key) ?? { text: '', people: [], client: crypto.randomUUID() };
+    drafts.set(key, known);
+    return known;
+  };
+  const isReplying = ({ _id }: CommentThreadHead) => draftOf(replyKey(_id)).text.trim() !== '';
   const set = (change: Partial<CommentState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
+
+  /** Threads that somebody else resolved while a reply to them is typed here: they stay, and say so. */
+  async function stillWritten(listed: readonly CommentThreadHead[]): Promise<CommentThreadHead[]> {
+    const written = state.threads.filter(
+      (thread) => isReplying(thread) && !listed.some(({ _id }) => _id === thread._id),
+    );
+    const read = await Promise.all(
+      written.map(({ _id }) => callApi('getCommentThread', { params: { id: _id } })),
+    );
+    return read.flatMap((one) => (one.ok ? [headOf(one.data)] : []));
+  }
 
   async function load(): Promise<void> {
     asked += 1;
@@ -57,7 +80,9 @@ export function createCommentStore(pageId: string) {
     // A later question has the newer answer.
     if (mine !== asked) return;
     if (!answer.ok) return set({ failed: answer.problem.message });
-    const { threads, open, resolved, version, may_write: mayWrite } = answer.data;
+    const { open, resolved, version, may_write: mayWrite } = answer.data;
+    const threads = [...answer.data.threads, ...(await stillWritten(answer.data.threads))].sort(byAge);
+    if (mine !== asked) return;
     set({ threads, open, resolved, version, mayWrite, isLoaded: true, failed: null });
   }
 
@@ -84,25 +109,30 @@ export function createCommentStore(pageId: string) {
     },
     /** A thread as a call answered it stands in the list at once. */
     take: (thread: CommentThread): void => {
-      const { comments: _, ...head } = thread;
+      const head = headOf(thread);
       const isKnown = state.threads.some(({ _id }) => _id === head._id);
       const threads = isKnown
         ? state.threads.map((one) => (one._id === head._id ? head : one))
         : [...state.threads, head];
-      set({ threads: threads.filter(({ resolved }) => state.withResolved || !resolved) });
+      set({ threads: threads.filter((one) => state.withResolved || !one.resolved || isReplying(one)) });
       void load();
     },
     drop: (thread: string): void => {
       set({ threads: state.threads.filter(({ _id }) => _id !== thread) });
       void load();
     },
-    draft: (key: string): CommentDraft => {
-      const known = drafts.get(key) ?? { text: '', people: [], client: crypto.randomUUID() };
-      drafts.set(key, known);
-      return known;
+    draft: draftOf,
+    /** A thread in which a reply is typed; null where there is none. */
+    replying: (): string | null => state.threads.find(isReplying)?._id ?? null,
+    keepDraft: (key: string, draft: CommentDraft): void => {
+      drafts.set(key, draft);
+      kept.keep(key, draft);
     },
-    keepDraft: (key: string, draft: CommentDraft): void => void drafts.set(key, draft),
-    dropDraft: (key: string): void => void drafts.delete(key),
+    dropDraft: (key: string): void => {
+      drafts.delete(key);
+      kept.drop(key);
+    },
+    forgetOthers: kept.forgetOthers,
     /** Asked for once; again when it failed. */
     people: (): Promise<readonly CommentPerson[]> => {
       people ??= callApi('listCommentPeople', {}).then((answer) => {

@@ -25,7 +25,7 @@ export function CommentsPanel({ place }: { place: Place }) {
   const { readOnly } = useEditorSession();
   const { threads, resolved, mayWrite, isLoaded, failed, withResolved } = useComments((state) => state);
   const blocks = useBlockKeys();
-  const [opened, setOpened] = useState<string | null>(place.thread ?? null);
+  const [opened, setOpened] = useState<string | null>(place.thread ?? store.replying());
   const asked = useAskedThread(place);
   const name = useBlockNames();
   const id = useId();
@@ -130,6 +130,9 @@ function useBlockNames(): (key: string | null) => string {
   };
 }
 
+/** The name under which a new thread is kept while it is typed. */
+const newKey = 'new';
+
 type NewProps = { at: string | null; focuses: boolean };
 
 function NewComment({ at, focuses }: NewProps) {
@@ -138,7 +141,7 @@ function NewComment({ at, focuses }: NewProps) {
   const name = useBlockNames();
   // A key that the editor gave is no id: nothing can hang on it.
   const blocks = useBlockKeys().filter((key) => !key.startsWith('~'));
-  const [about, setAbout] = useState(at);
+  const [about, setAbout] = useState(() => at ?? store.draft(newKey).block ?? null);
   const block = about !== null && blocks.includes(about) ? about : null;
   return (
     <section aria-label={m.comments_add()} className="mb-6 border-b border-line pb-6">
@@ -146,7 +149,11 @@ function NewComment({ at, focuses }: NewProps) {
         <SelectField
           label={m.comments_on()}
           value={block ?? ''}
-          onChange={(event) => setAbout(event.target.value || null)}
+          onChange={(event) => {
+            const chosen = event.target.value || null;
+            setAbout(chosen);
+            store.keepDraft(newKey, { ...store.draft(newKey), block: chosen });
+          }}
           className="mb-3"
         >
           <option value="">{m.comments_page()}</option>
@@ -158,7 +165,8 @@ function NewComment({ at, focuses }: NewProps) {
         </SelectField>
       ) : null}
       <Composer
-        draftKey="new"
+        draftKey={newKey}
+        block={block}
         label={m.comments_label()}
         submit={m.comments_send()}
         focuses={focuses}

@@ -5,11 +5,14 @@ import { createCommentStore } from './comment-store.ts';
 import { CommentContextProvider, useComments } from './comments-context.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 
-export function CommentsProvider({ pageId, children }: { pageId: string; children: ReactNode }) {
-  const [store] = useState(() => createCommentStore(pageId));
+type Props = { pageId: string; account: string; children: ReactNode };
+
+export function CommentsProvider({ pageId, account, children }: Props) {
+  const [store] = useState(() => createCommentStore(pageId, account));
   const asked = useSearchParams()[0].get('comment');
   const thread = asked && /^[\w-]{1,80}$/.test(asked) ? asked : null;
   useEffect(() => {
+    store.forgetOthers();
     // A notification leads to its thread.
     if (thread) store.show({ thread });
     else void store.load();

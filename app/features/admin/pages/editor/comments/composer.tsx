@@ -6,8 +6,8 @@ import { commentLimit } from '#schemas/domain/content/comment-path.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { CommentDraft } from './comment-store.ts';
 import { useCommentStore } from './comments-context.tsx';
+import type { CommentDraft } from './kept-comments.ts';
 import { stillMentioned } from './mentions.ts';
 import { useMentions } from './use-mentions.ts';
 
@@ -18,6 +18,8 @@ type Props<T> = {
   draftKey: string;
   /** What stands in it at first, where nothing is kept. */
   start?: Pick<CommentDraft, 'text' | 'people'>;
+  /** What a new thread is about, kept with what is typed. */
+  block?: string | null;
   label: string;
   submit: string;
   focuses?: boolean;
@@ -27,7 +29,7 @@ type Props<T> = {
 };
 
 export function Composer<T>(props: Props<T>) {
-  const { draftKey, start, label, submit, focuses = false, send, onSent, onCancel } = props;
+  const { draftKey, start, block = null, label, submit, focuses = false, send, onSent, onCancel } = props;
   const store = useCommentStore();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -39,7 +41,7 @@ export function Composer<T>(props: Props<T>) {
   const [failed, setFailed] = useState<string | null>(null);
   const change = (next: CommentDraft) => {
     // What could not be sent may have arrived: other words are another comment.
-    const kept = failed === null ? next : { ...next, client: crypto.randomUUID() };
+    const kept = { ...next, block, ...(failed === null ? {} : { client: crypto.randomUUID() }) };
     setDraft(kept);
     store.keepDraft(draftKey, kept);
     setFailed(null);

@@ -9,6 +9,7 @@ import { callApi } from '../editor-client.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { actorName } from '../words/actor-name.ts';
 import { CommentBody } from './comment-body.tsx';
+import { replyKey } from './comment-store.ts';
 import { useCommentStore, useComments } from './comments-context.tsx';
 import { Composer } from './composer.tsx';
 
@@ -97,7 +98,7 @@ export function ThreadCard({ head, isOpen, isAsked, onToggle }: Props) {
         {isOpen && may_reply ? (
           <div className="mt-3">
             <Composer
-              draftKey={`reply ${_id}`}
+              draftKey={replyKey(_id)}
               label={m.comments_reply_label()}
               submit={m.comments_reply()}
               send={(body) => callApi('replyToComment', { params: { id: _id }, body })}

@@ -23,6 +23,8 @@ export type BlockChange = {
   isMoved: boolean;
   /** The block as it is on the newer side, or was before it was removed. */
   value: Json;
+  /** The block that it stands under by now; null at the top, and where it did not move. */
+  under: Json | null;
   /** Places counted from 1; null where it is not. */
   from: number | null;
   to: number | null;
@@ -138,9 +140,10 @@ export function diffDocuments(from: EditorDocument, to: EditorDocument): Documen
   const [before, after] = [places(from), places(to)];
   const old = new Map(from.blocks.map(({ key, value }) => [key, value]));
   const moved = movedKeys([...before.keys()], [...after.keys()]);
-  const changes = to.blocks.flatMap(({ key, value }): BlockChange[] => {
-    const where = { key, value, from: before.get(key) ?? null, to: after.get(key) ?? null };
+  const changes = to.blocks.flatMap(({ key, value }, index): BlockChange[] => {
     const isMoved = moved.has(key);
+    const under = isMoved ? (to.blocks[index - 1]?.value ?? null) : null;
+    const where = { key, value, under, from: before.get(key) ?? null, to: after.get(key) ?? null };
     if (!old.has(key)) return [{ ...where, kind: 'added', isMoved: false, fields: [] }];
     const fields = fieldChanges(old.get(key), value);
     if (fields.length > 0) return [{ ...where, kind: 'changed', isMoved, fields }];
@@ -153,6 +156,7 @@ export function diffDocuments(from: EditorDocument, to: EditorDocument): Documen
         key,
         kind: 'removed',
         isMoved: false,
+        under: null,
         value,
         from: before.get(key) ?? null,
         to: null,

@@ -46,6 +46,8 @@ const emptiedByHand: readonly string[] = ['text', 'number', 'link', 'ID'];
 
 export function canReset(field: FieldDescription, value: Json | undefined): boolean {
   if (!field.omittable || value === undefined || isEqual(value, field.fallback)) return false;
+  // A switch has but two ways: the other one is one press away.
+  if (typeof field.fallback === 'boolean' && typeof value === 'boolean') return false;
   const nothing = field.fallback === undefined || field.fallback === '';
   return !(nothing && emptiedByHand.includes(field.field));
 }

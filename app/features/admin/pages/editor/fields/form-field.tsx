@@ -5,6 +5,7 @@ import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
 import { PlusIcon } from '#ui/control-icons.tsx';
 import { useEditorSession } from '../session/hooks.ts';
+import { inSentence } from '../words/in-sentence.ts';
 import { ArrayControl } from './controls/array-control.tsx';
 import { BooleanControl } from './controls/boolean-control.tsx';
 import { EntityControl } from './controls/entity-control.tsx';
@@ -137,7 +138,9 @@ function Absent({ field, path, value }: ControlProps) {
           }}
         >
           {standing ? null : <PlusIcon className="size-4" />}
-          {standing ? m.field_change_it({ field: field.label }) : m.field_add({ field: field.label })}
+          {standing
+            ? m.field_change_it({ field: inSentence(field.label) })
+            : m.field_add({ field: inSentence(field.label) })}
         </Button>
       )}
     </FieldFrame>

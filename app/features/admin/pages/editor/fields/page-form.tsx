@@ -1,6 +1,8 @@
 /** The page's own fields. */
+
 import { useEffect, useRef } from 'react';
 import * as m from '#messages';
+import { isFrame, isPart } from '#schemas/domain/content/content-kinds.ts';
 import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
 import { audiences, pageDocumentSchema } from '#schemas/domain/content/page.ts';
 import { pageFoundSchema } from '#schemas/fields/page-found.ts';
@@ -64,8 +66,7 @@ const found: PageField[] = Object.entries(pageFoundSchema.shape).map(([name, sch
 /** Parts of every page are found by nobody; what an import says all the same can be taken away. */
 function useFound(): PageField[] {
   const meta = useSession(({ document }) => document.meta);
-  const isPart = meta.slug === 'navigation' || meta.slug === 'footer';
-  return found.filter(([name]) => !isPart || Object.hasOwn(meta, name));
+  return found.filter(([name]) => !isFrame(meta.slug) || Object.hasOwn(meta, name));
 }
 
 /** Where the page stands, and for whom. */
@@ -120,7 +121,7 @@ function FormerAddresses({ kind, published, former_slugs }: PlacedPage) {
   return (
     <>
       <MoveNotice kind={kind} published={published} />
-      {kind !== 'section' && former_slugs.length > 0 ? (
+      {!isPart(kind) && former_slugs.length > 0 ? (
         <div className="text-sm">
           <p className="font-medium">{m.field_page_former()}</p>
           <ul className="mt-1 text-stone [overflow-wrap:anywhere]">

@@ -1,5 +1,8 @@
 /** The form of what is selected: a block with its rules, or the page. */
+
 import * as m from '#messages';
+import { TestPage } from '../experiments/test-page.tsx';
+import { VariantForm } from '../experiments/variant-form.tsx';
 import { BlockForm } from '../fields/block-form.tsx';
 import { PageForm, type PlacedPage } from '../fields/page-form.tsx';
 import { VisibilityForm, type VisibilityWarehouse } from '../fields/visibility-form.tsx';
@@ -23,11 +26,7 @@ export function EditPanel({ page, warehouses }: Props) {
       className="min-h-0 grow overflow-y-auto overscroll-contain bg-surface px-5 py-5"
     >
       {key === null ? (
-        page.kind === 'section' ? (
-          <SectionForm />
-        ) : (
-          <PageForm page={page} />
-        )
+        <OwnForm page={page} />
       ) : (
         <>
           <BlockForm blockKey={key} />
@@ -38,5 +37,16 @@ export function EditPanel({ page, warehouses }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+function OwnForm({ page }: { page: PlacedPage }) {
+  if (page.kind === 'section') return <SectionForm />;
+  if (page.kind === 'variant') return <VariantForm />;
+  return (
+    <>
+      <PageForm page={page} />
+      <TestPage />
+    </>
   );
 }

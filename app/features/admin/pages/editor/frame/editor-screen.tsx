@@ -4,12 +4,15 @@ import type { Path } from '#app/shared/json.ts';
 import { Toasts } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import type { EditorPage } from '#schemas/domain/content/editor.ts';
+import type { PageExperiment } from '#schemas/domain/content/experiment.ts';
 import type { EmployeeRole } from '#schemas/domain/people/account.ts';
 import { classes } from '#ui/classes.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { BlockPicker } from '../blocks/picker.tsx';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { CommentsProvider } from '../comments/comments-provider.tsx';
+import { ExperimentStrip } from '../experiments/experiment-strip.tsx';
+import { ExperimentsProvider } from '../experiments/experiments-here.tsx';
 import { ReviewStrip } from '../review/review-strip.tsx';
 import { mayEdit, mayPublish } from '../roles.ts';
 import { useEditorSession } from '../session/hooks.ts';
@@ -17,6 +20,7 @@ import { EditorSessionProvider } from '../session/session-provider.tsx';
 import type { Problem, Showing } from '../session/types.ts';
 import './editor.css';
 import { Announcer } from './announcer.tsx';
+import { ComposedStrip } from './composed-strip.tsx';
 import { EditPanel, type Warehouses } from './edit-panel.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorWaits } from './editor-waits.tsx';
@@ -31,7 +35,13 @@ import { useLivePage } from './use-live-page.ts';
 import { useNotices } from './use-notices.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-type Props = { page: EditorPage; account: string; role: EmployeeRole; warehouses: Warehouses };
+type Props = {
+  page: EditorPage;
+  account: string;
+  role: EmployeeRole;
+  warehouses: Warehouses;
+  experiments: readonly PageExperiment[];
+};
 
 export function EditorScreen(props: Props) {
   const { page, account, role } = props;
@@ -44,7 +54,7 @@ export function EditorScreen(props: Props) {
         fallback={<EditorWaits title={page.title} />}
       >
         <Announcer>
-          <CommentsProvider pageId={page._id}>
+          <CommentsProvider pageId={page._id} account={account}>
             <Workplace {...props} />
           </CommentsProvider>
         </Announcer>
@@ -61,7 +71,7 @@ const views: readonly { view: View; label: () => string }[] = [
   { view: 'edit', label: m.editor_edit },
 ];
 
-function Workplace({ page: fetched, account, role, warehouses }: Props) {
+function Workplace({ page: fetched, account, role, warehouses, experiments }: Props) {
   const viewer = { account, role };
   const session = useEditorSession();
   const { page, setPage, others } = useLivePage(fetched);
@@ -99,90 +109,98 @@ function Workplace({ page: fetched, account, role, warehouses }: Props) {
     classes('min-h-0 min-w-0 flex-col bg-paper lg:flex', look, view === one ? 'flex grow' : 'hidden');
 
   return (
-    <div className="relative flex h-dvh flex-col overflow-clip">
-      <TopBar page={page} others={others} mayPublish={mayPublish(role)} onOpen={open} />
-      <ReviewStrip page={page} viewer={viewer} onPage={setPage} onOpen={open} />
-      <ScheduleStrip
-        page={page}
-        mayPublish={mayPublish(role)}
-        onPage={setPage}
-        onProblems={() => open('schedule')}
-      />
-      <ReleaseStrip pageId={page._id} />
-      <main id="main" tabIndex={-1} className="flex min-h-0 grow outline-none">
-        <section
-          aria-label={m.editor_blocks()}
-          data-pane="blocks"
-          className={panel('blocks', 'lg:w-76 lg:shrink-0 lg:grow-0 lg:border-r lg:border-line')}
-        >
-          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain pt-3">
-            <PageRowButton onChoose={(byKeys) => choose(null, byKeys ? [] : null)} />
-            <BlockList
+    <ExperimentsProvider page={page} begin={experiments}>
+      <div className="relative flex h-dvh flex-col overflow-clip">
+        <TopBar page={page} others={others} mayPublish={mayPublish(role)} onOpen={open} />
+        <ComposedStrip />
+        <ReviewStrip page={page} viewer={viewer} onPage={setPage} onOpen={open} />
+        <ScheduleStrip
+          page={page}
+          mayPublish={mayPublish(role)}
+          onPage={setPage}
+          onProblems={() => open('schedule')}
+        />
+        <ReleaseStrip pageId={page._id} />
+        <ExperimentStrip />
+        <main id="main" tabIndex={-1} className="flex min-h-0 grow outline-none">
+          <section
+            aria-label={m.editor_blocks()}
+            data-pane="blocks"
+            className={panel('blocks', 'lg:w-76 lg:shrink-0 lg:grow-0 lg:border-r lg:border-line')}
+          >
+            <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain pt-3">
+              <PageRowButton onChoose={(byKeys) => choose(null, byKeys ? [] : null)} />
+              <BlockList
+                actions={actions}
+                mayPublish={mayPublish(role)}
+                others={others}
+                onChoose={choose}
+                onAdd={addUnder}
+                onHover={setHovered}
+              />
+            </div>
+          </section>
+          <section
+            aria-label={m.editor_preview()}
+            data-pane="preview"
+            className={panel('preview', 'lg:grow')}
+          >
+            <PreviewPanel
+              pageId={page._id}
+              hovered={hovered}
               actions={actions}
-              mayPublish={mayPublish(role)}
-              others={others}
               onChoose={choose}
               onAdd={addUnder}
-              onHover={setHovered}
+              onList={showList}
             />
-          </div>
-        </section>
-        <section aria-label={m.editor_preview()} data-pane="preview" className={panel('preview', 'lg:grow')}>
-          <PreviewPanel
-            pageId={page._id}
-            hovered={hovered}
-            actions={actions}
-            onChoose={choose}
-            onAdd={addUnder}
-            onList={showList}
-          />
-        </section>
-        <section
-          aria-label={m.editor_edit()}
-          data-pane="edit"
-          onKeyDown={backToList}
-          className={panel('edit', 'lg:w-88 lg:shrink-0 lg:grow-0 lg:border-l lg:border-line 2xl:w-104')}
-        >
-          <EditPanel page={page} warehouses={warehouses} />
-        </section>
-      </main>
-      <nav
-        aria-label={m.editor_views()}
-        className="grid shrink-0 grid-cols-3 border-t border-line bg-surface lg:hidden"
-      >
-        {views.map((one) => (
-          <button
-            key={one.view}
-            type="button"
-            aria-pressed={view === one.view}
-            onClick={() => setView(one.view)}
-            className={classes(
-              'min-h-12 border-t-2 text-sm font-semibold',
-              view === one.view ? 'border-accent text-accent' : 'border-transparent text-stone',
-            )}
+          </section>
+          <section
+            aria-label={m.editor_edit()}
+            data-pane="edit"
+            onKeyDown={backToList}
+            className={panel('edit', 'lg:w-88 lg:shrink-0 lg:grow-0 lg:border-l lg:border-line 2xl:w-104')}
           >
-            {one.label()}
-          </button>
-        ))}
-      </nav>
-      <EditorDialogs
-        page={page}
-        opened={opened}
-        viewer={viewer}
-        onOpen={open}
-        onPage={setPage}
-        onProblem={goTo}
-        onClose={close}
-      />
-      {opened !== null && typeof opened === 'object' ? (
-        <BlockPicker
+            <EditPanel page={page} warehouses={warehouses} />
+          </section>
+        </main>
+        <nav
+          aria-label={m.editor_views()}
+          className="grid shrink-0 grid-cols-3 border-t border-line bg-surface lg:hidden"
+        >
+          {views.map((one) => (
+            <button
+              key={one.view}
+              type="button"
+              aria-pressed={view === one.view}
+              onClick={() => setView(one.view)}
+              className={classes(
+                'min-h-12 border-t-2 text-sm font-semibold',
+                view === one.view ? 'border-accent text-accent' : 'border-transparent text-stone',
+              )}
+            >
+              {one.label()}
+            </button>
+          ))}
+        </nav>
+        <EditorDialogs
+          page={page}
+          opened={opened}
+          viewer={viewer}
+          onOpen={open}
+          onPage={setPage}
+          onProblem={goTo}
           onClose={close}
-          onPick={(type, preset, section) => {
-            close();
-            if (actions.addPreset(type, preset, opened.pick, section)) setView('edit');
-          }}
         />
-      ) : null}
-    </div>
+        {opened !== null && typeof opened === 'object' ? (
+          <BlockPicker
+            onClose={close}
+            onPick={(type, preset, section) => {
+              close();
+              if (actions.addPreset(type, preset, opened.pick, section)) setView('edit');
+            }}
+          />
+        ) : null}
+      </div>
+    </ExperimentsProvider>
   );
 }

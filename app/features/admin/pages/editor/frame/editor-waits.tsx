@@ -4,6 +4,7 @@ import * as m from '#messages';
 import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
 import { ChevronLeft } from '#ui/icons.tsx';
 import { listHref } from '../pages/places.ts';
+import { ComposedStrip } from './composed-strip.tsx';
 
 type Props = { title: string; kind?: DocumentKind };
 
@@ -20,6 +21,7 @@ export function EditorWaits({ title, kind = 'page' }: Props) {
         </a>
         <h1 className="truncate font-display text-lg font-medium">{title || m.editor_untitled()}</h1>
       </header>
+      <ComposedStrip />
       <main
         id="main"
         tabIndex={-1}

@@ -41,7 +41,7 @@ async function open(blocks: Json[]) {
   await act(async () =>
     root?.render(
       <SessionContextProvider value={session}>
-        <CommentContextProvider value={createCommentStore('page')}>
+        <CommentContextProvider value={createCommentStore('page', 'ada')}>
           <Announcer>
             <SaveWords onDecide={nothing} />
             <Lists />

@@ -14,6 +14,7 @@ const keys: readonly (readonly [keys: string, what: () => string])[] = [
   ['Ctrl D', m.editor_duplicate],
   ['Ctrl C', m.editor_copy],
   ['Ctrl V', m.editor_paste],
+  ['Ctrl Alt M', m.editor_key_comment],
   ['H', m.editor_key_hide],
   ['Delete', m.editor_delete],
   ['?', m.editor_shortcuts],

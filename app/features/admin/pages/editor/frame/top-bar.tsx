@@ -3,9 +3,12 @@ import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import * as m from '#messages';
 import type { EditorPage, Presence } from '#schemas/domain/content/editor.ts';
-import { Button } from '#ui/button.tsx';
+import type { PageExperiment } from '#schemas/domain/content/experiment.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChevronLeft, LineIcon } from '#ui/icons.tsx';
 import { CommentsButton } from '../comments/comments-button.tsx';
+import { experimentHref } from '../experiments/experiment-words.tsx';
+import { useExperimentsHere, useHeld } from '../experiments/experiments-here.tsx';
 import { audienceName, ScheduledChip, StatusChip } from '../pages/page-words.tsx';
 import { editorHref, listHref } from '../pages/places.ts';
 import { Avatar } from '../people/avatar.tsx';
@@ -24,16 +27,17 @@ type Props = {
 };
 
 export function TopBar({ page, others, mayPublish, onOpen }: Props) {
-  // Who may edit and not publish has it looked at instead.
-  const asks = !useEditorSession().readOnly && !mayPublish;
+  const { readOnly } = useEditorSession();
+  const held = useHeld();
+  const next = useNextStep(page, mayPublish && held !== 'ask');
   const status = useStatus(page);
   const meta = useSession(({ document }) => document.meta);
   // Header and footer are reached from the page around which they were seen.
   const from = useSearchParams()[0].get('from');
-  const back =
-    from && /^[\w-]+$/.test(from)
-      ? { href: editorHref('page', from), label: m.editor_back_from() }
-      : { href: listHref(page.kind), label: page.kind === 'page' ? m.editor_back() : m.content_back() };
+  const { own } = useExperimentsHere();
+  // A variant goes live with its experiment, and who only looks plans nothing.
+  const maySchedule = page.kind !== 'variant' && (mayPublish || !readOnly);
+  const back = backFrom(page, from, own);
   const title = typeof meta.title === 'string' && meta.title ? meta.title : m.editor_untitled();
   return (
     <header
@@ -75,7 +79,9 @@ export function TopBar({ page, others, mayPublish, onOpen }: Props) {
             path="M9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.700m0 3v.1M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z"
           />
           <TextButton onClick={() => onOpen('history')}>{m.editor_history()}</TextButton>
-          <TextButton onClick={() => onOpen('schedule')}>{m.editor_schedule()}</TextButton>
+          {maySchedule ? (
+            <TextButton onClick={() => onOpen('schedule')}>{m.editor_schedule()}</TextButton>
+          ) : null}
         </span>
         <span className="contents lg:hidden">
           <IconButton
@@ -83,24 +89,47 @@ export function TopBar({ page, others, mayPublish, onOpen }: Props) {
             onClick={() => onOpen('history')}
             path="M4 12a8 8 0 1 0 2.600-5.900L4 8.500M4 4v4.500h4.500M12 8v4.500l3 1.500"
           />
-          <IconButton
-            label={m.editor_schedule()}
-            onClick={() => onOpen('schedule')}
-            path="M5 6h14v14H5zM5 10h14M9 3v4m6-4v4"
-          />
+          {maySchedule ? (
+            <IconButton
+              label={m.editor_schedule()}
+              onClick={() => onOpen('schedule')}
+              path="M5 6h14v14H5zM5 10h14M9 3v4m6-4v4"
+            />
+          ) : null}
         </span>
       </div>
       <CommentsButton />
-      <Button
-        size="small"
-        className="shrink-0"
-        data-pane-start=""
-        onClick={() => onOpen(asks ? 'review' : 'publish')}
-      >
-        {asks ? m.editor_review_ask() : m.editor_publish()}
-      </Button>
+      {own && (held === 'wait' || (held && readOnly)) ? (
+        // Shoppers see a variant once its experiment is started, and not before.
+        <ButtonLink to={experimentHref(own._id)} reloadDocument size="small" className="shrink-0">
+          {m.experiment_go()}
+        </ButtonLink>
+      ) : null}
+      {next && held !== 'wait' ? (
+        <Button size="small" className="shrink-0" data-pane-start="" onClick={() => onOpen(next)}>
+          {next === 'review' ? m.editor_review_ask() : m.editor_publish()}
+        </Button>
+      ) : null}
     </header>
   );
+}
+
+/**
+ * What comes next for who may do it: who may edit and not publish has it looked at instead, and while that is asked for,
+ * the strip below takes it back. Null for who only looks.
+ */
+function useNextStep({ review }: EditorPage, mayPublish: boolean): 'publish' | 'review' | null {
+  const { readOnly } = useEditorSession();
+  if (mayPublish) return 'publish';
+  return readOnly || review?.state === 'asked' ? null : 'review';
+}
+
+/** Where one came from: the page around header and footer, the experiment of a variant, the list of the kind. */
+function backFrom({ kind }: EditorPage, from: string | null, own: PageExperiment | null) {
+  if (from && /^[\w-]+$/.test(from)) return { href: editorHref('page', from), label: m.editor_back_from() };
+  if (own?.variant && kind === 'variant')
+    return { href: experimentHref(own._id), label: m.experiment_back_to() };
+  return { href: listHref(kind), label: kind === 'page' ? m.editor_back() : m.content_back() };
 }
 
 function People({ others }: { others: readonly Presence[] }) {

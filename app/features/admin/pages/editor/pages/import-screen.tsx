@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SelectField, TextareaField } from '#ui/field.tsx';
@@ -8,6 +9,7 @@ import { Container } from '#ui/section.tsx';
 import { ChangeList } from '../publish/change-list.tsx';
 import { useShopZone } from '../words/when.ts';
 import type { ImportAnswer, ImportFault } from './import.server.ts';
+import { type ImportPlace, isWholeFile } from './import-place.ts';
 import { audienceName } from './page-words.tsx';
 
 type Props = {
@@ -18,7 +20,11 @@ type Props = {
 
 /** A page of JSON, looked at before it is kept. */
 export function ImportScreen({ pages, mayEdit, answer }: Props) {
+  const scripted = useScripted();
   const busy = useNavigation().state === 'submitting';
+  const faults = answer?.step === 'refused' ? answer.faults : [];
+  const ofFile = faults.filter(isOfFile);
+  const others = faults.filter((fault) => !isOfFile(fault));
   return (
     <Container className="py-8 wide:py-10">
       <div className="mx-auto max-w-3xl">
@@ -26,14 +32,15 @@ export function ImportScreen({ pages, mayEdit, answer }: Props) {
           {m.editor_import()}
         </Heading>
         <p className="mt-2 text-stone">{m.editor_import_text()}</p>
-        {answer?.step === 'refused' ? (
+        {others.length > 0 ? (
           <Notice tone="error" className="mt-6">
-            <Faults faults={answer.faults} />
+            <Faults faults={others} />
           </Notice>
         ) : null}
         <Form
           method="post"
           encType="multipart/form-data"
+          noValidate={scripted}
           className="mt-6 flex flex-col gap-5 rounded-lg border border-line bg-surface p-6 shadow-card"
         >
           <label className="flex flex-col gap-1.5 text-sm font-medium">
@@ -42,9 +49,16 @@ export function ImportScreen({ pages, mayEdit, answer }: Props) {
               type="file"
               name="file"
               accept="application/json,.json"
-              className="rounded-sm border border-dashed border-line-strong bg-paper p-3 font-normal file:mr-4 file:min-h-9 file:rounded-sm file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper"
+              aria-invalid={ofFile.length > 0 || undefined}
+              aria-describedby={ofFile.length > 0 ? 'import-file-error' : undefined}
+              className="rounded-sm border border-dashed border-line-strong bg-paper p-3 font-normal file:mr-4 file:min-h-9 file:rounded-sm file:border-0 file:bg-ink file:px-4 file:font-semibold file:text-paper aria-invalid:border-danger"
             />
           </label>
+          {ofFile.length > 0 ? (
+            <div id="import-file-error" role="alert" className="-mt-3 text-sm font-medium text-danger">
+              <Faults faults={ofFile} />
+            </div>
+          ) : null}
           <TextareaField
             key={answer?.text}
             label={m.editor_import_paste()}
@@ -86,19 +100,34 @@ export function ImportScreen({ pages, mayEdit, answer }: Props) {
   );
 }
 
+/** Of a chosen file as a whole: said at its field. */
+const isOfFile = ({ file, trail, pointer }: ImportFault): boolean =>
+  file !== null && trail === null && isWholeFile(pointer);
+
 /** In which file, where in it, what. */
 function Faults({ faults }: { faults: readonly ImportFault[] }) {
   return (
     <ul>
-      {faults.map(({ file, pointer, message }) => (
-        <li key={`${pointer} ${message}`} className="[overflow-wrap:anywhere]">
+      {faults.map(({ file, ...fault }) => (
+        <li key={JSON.stringify(fault)} className="[overflow-wrap:anywhere]">
           {file ? `${file}: ` : null}
-          {pointer === '/' ? null : <code>{pointer}</code>}
-          {pointer === '/' ? null : ': '}
-          {message}
+          <Placed {...fault} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The field by its name in the editor; where it has none, the place in the file under what is wrong. */
+function Placed({ trail, pointer, message }: ImportPlace & { message: string }) {
+  return (
+    <>
+      {trail ? <span className="font-medium">{trail}: </span> : null}
+      {message}
+      {trail === null && !isWholeFile(pointer) ? (
+        <code className="block text-xs text-stone">{pointer}</code>
+      ) : null}
+    </>
   );
 }
 
@@ -113,9 +142,9 @@ function Preview({ answer, busy }: { answer: Extract<ImportAnswer, { step: 'prev
       {problems.length > 0 ? (
         <Notice tone="warning" title={m.editor_import_problems()} className="mb-4">
           <ul className="mt-1 list-disc pl-5 text-sm">
-            {problems.map(({ pointer, message }) => (
-              <li key={`${pointer} ${message}`}>
-                <code>{pointer}</code>: {message}
+            {problems.map((problem) => (
+              <li key={JSON.stringify(problem)} className="[overflow-wrap:anywhere]">
+                <Placed {...problem} />
               </li>
             ))}
           </ul>

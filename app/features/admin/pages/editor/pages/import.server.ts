@@ -4,19 +4,20 @@ import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { sentenceOf, sentencesOf } from '#app/shared/problem-sentences.ts';
 import { readDocumentFile } from '#blocks/document-file.ts';
 import { mostBytes } from '#schemas/domain/content/draft-limits.ts';
-import type { DraftDocument, PageProblem } from '#schemas/domain/content/editor.ts';
+import type { DraftDocument } from '#schemas/domain/content/editor.ts';
 import type { Problem } from '#schemas/domain/platform/problem.ts';
 import { type DocumentDiff, diffDocuments } from '../document/diff.ts';
 import { type EditorDocument, openDocument } from '../document/model.ts';
 import { mayEdit } from '../roles.ts';
-import { freeSlug } from './pages.server.ts';
+import { type ImportPlace, importPlace } from './import-place.ts';
+import { freePageSlug } from './pages.server.ts';
 
 /** Where it goes: a page's id, or a page of its own. */
 const asNew = 'new';
 const none: EditorDocument = { meta: {}, blocks: [] };
 
 /** What is wrong with what was brought: in which file and where in it, as far as that is known. */
-export type ImportFault = { file: string | null; pointer: string; message: string };
+export type ImportFault = { file: string | null; message: string } & ImportPlace;
 
 export type ImportAnswer =
   | { step: 'refused'; faults: ImportFault[]; text: string; target: string }
@@ -27,7 +28,7 @@ export type ImportAnswer =
       revision: number;
       title: string;
       diff: DocumentDiff;
-      problems: PageProblem[];
+      problems: (ImportPlace & { message: string })[];
     };
 
 export async function loadImport(context: AppLoadContext) {
@@ -57,15 +58,17 @@ function textOf(content: Uint8Array | string): string {
 /** A document's own word, whatever it is. */
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const faultsOf = (file: string | null, errors: Record<string, readonly string[]>): ImportFault[] =>
+type Faulty = { file: string | null; document: EditorDocument };
+
+const faultsOf = ({ file, document }: Faulty, errors: Record<string, readonly string[]>): ImportFault[] =>
   Object.entries(errors).flatMap(([pointer, messages]) =>
-    messages.map((message) => ({ file, pointer, message })),
+    messages.map((message) => ({ file, ...importPlace(document, pointer), message })),
   );
 
 /** The address that a new page of a file gets. */
 async function freeAddress(context: AppLoadContext, { slug, audience }: DraftDocument): Promise<string> {
   const listed = await context.api.listEditorPages();
-  return freeSlug(listed.ok ? listed.data : [], wordOf(slug) || 'imported', wordOf(audience));
+  return freePageSlug(listed.ok ? listed.data : [], wordOf(slug) || 'imported', wordOf(audience));
 }
 
 /** Step one answers what would change; step two does it, unless somebody saved the page in between. */
@@ -79,8 +82,9 @@ export async function importPage(
   const [text, target] = [textOf(content), String(form.get('target') ?? asNew)];
   const refuse = (faults: ImportFault[]): ImportAnswer => ({ step: 'refused', faults, text, target });
   const read = readDocumentFile(content);
-  if (!read.ok) return refuse(faultsOf(file, sentencesOf(read.errors)));
+  if (!read.ok) return refuse(faultsOf({ file, document: none }, sentencesOf(read.errors)));
   const { document } = read;
+  const opened = openDocument(document);
   const answered = ({ message, fieldErrors }: Problem): ImportAnswer => {
     // The API's pointers lead through the body that carried the document.
     const placed = Object.entries(fieldErrors ?? {}).map(([pointer, said]) => [
@@ -88,7 +92,9 @@ export async function importPage(
       said,
     ]);
     return refuse(
-      placed.length > 0 ? faultsOf(file, Object.fromEntries(placed)) : [{ file, pointer: '/', message }],
+      placed.length > 0
+        ? faultsOf({ file, document: opened }, Object.fromEntries(placed))
+        : [{ file, trail: null, pointer: '/', message }],
     );
   };
 
@@ -116,10 +122,13 @@ export async function importPage(
     target,
     revision: page ? page.data.draft.revision : 0,
     title: page ? page.data.title : wordOf(document.title),
-    diff: diffDocuments(before, openDocument(document)),
+    diff: diffDocuments(before, opened),
     problems: checked.data.problems
       // As a new page it gets an address that is free.
       .filter(({ reason }) => page !== null || reason !== 'page_address_taken')
-      .map((problem) => ({ ...problem, message: sentenceOf(problem) ?? problem.message })),
+      .map((problem) => ({
+        ...importPlace(opened, problem.pointer),
+        message: sentenceOf(problem) ?? problem.message,
+      })),
   };
 }

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 import { BlockSketch } from '../blocks/sketch.tsx';
 import { AddressField } from './address-field.tsx';
+import type { ComposeAnswer } from './compose.server.ts';
+import { ComposeForm } from './compose-form.tsx';
 import { type PagePreset, pagePresets } from './page-presets.ts';
 import { audienceOptions } from './page-words.tsx';
 import type { PagesAnswer } from './pages.server.ts';
@@ -17,14 +20,20 @@ import type { PagesAnswer } from './pages.server.ts';
 const standard = 'content';
 
 /** `presets`: the ids of those that are offered. */
-type Props = { answer: PagesAnswer | undefined; presets: readonly string[] };
+type Props = {
+  answer: PagesAnswer | { compose: ComposeAnswer } | undefined;
+  account: string;
+  presets: readonly string[];
+};
 
-export function NewPageScreen({ answer, presets }: Props) {
+export function NewPageScreen({ answer: answered, account, presets }: Props) {
+  const composed = answered && 'compose' in answered ? answered.compose : undefined;
+  const answer = answered && 'ok' in answered ? answered : undefined;
   const scripted = useScripted();
   const [chosen, setChosen] = useState(standard);
   /** Empty: as the preset has it. */
   const [audience, setAudience] = useState('');
-  const { state } = useNavigation();
+  const { state, formData } = useNavigation();
   const offered = pagePresets.filter(({ id }) => presets.includes(id));
   const preset = offered.find(({ id }) => id === chosen);
   return (
@@ -37,15 +46,20 @@ export function NewPageScreen({ answer, presets }: Props) {
           {answer.message}
         </Notice>
       ) : null}
-      <Form method="post" noValidate={scripted} className="mt-6 grid gap-8 desk:grid-cols-[1fr_22rem]">
+      <ComposeForm answer={composed} account={account} />
+      <Heading level={2} size="small" className="mt-10">
+        {m.compose_or()}
+      </Heading>
+      <Form method="post" noValidate={scripted} className="mt-4 grid gap-8 desk:grid-cols-[1fr_22rem]">
         <fieldset>
-          <legend className="mb-3 text-sm font-medium">{m.editor_begins_as()}</legend>
+          <legend className="sr-only">{m.editor_begins_as()}</legend>
           <div className="grid grid-cols-2 gap-4 wide:grid-cols-3 broad:grid-cols-4">
-            {offered.map((one) => (
+            {offered.map((one, at) => (
               <PresetCard
                 key={one.id}
                 preset={one}
                 checked={one.id === standard}
+                isAlone={at === offered.length - 1 && at % 2 === 0}
                 onChoose={(id) => {
                   setChosen(id);
                   setAudience('');
@@ -79,7 +93,7 @@ export function NewPageScreen({ answer, presets }: Props) {
             {audienceOptions()}
           </SelectField>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={state === 'submitting'}>
+            <Button type="submit" busy={state === 'submitting' && formData?.get('intent') !== 'compose'}>
               {m.editor_create()}
             </Button>
             <ButtonLink to="/admin/pages" variant="outline">
@@ -92,10 +106,22 @@ export function NewPageScreen({ answer, presets }: Props) {
   );
 }
 
-function PresetCard(props: { preset: PagePreset; checked: boolean; onChoose: (id: string) => void }) {
-  const { preset, checked, onChoose } = props;
+type CardProps = {
+  preset: PagePreset;
+  checked: boolean;
+  /** It has a row of a phone's two columns for itself, and fills it. */
+  isAlone: boolean;
+  onChoose: (id: string) => void;
+};
+
+function PresetCard({ preset, checked, isAlone, onChoose }: CardProps) {
   return (
-    <label className="group relative flex cursor-pointer flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition hover:border-line-strong has-checked:border-accent has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent">
+    <label
+      className={classes(
+        'group relative flex cursor-pointer flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition hover:border-line-strong has-checked:border-accent has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent',
+        isAlone && 'max-wide:col-span-2',
+      )}
+    >
       <input
         type="radio"
         name="preset"

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import * as m from '#messages';
 import { isBlockKind } from '#schemas/domain/content/content-kinds.ts';
 import { type EditorPageHead, isFixedPage } from '#schemas/domain/content/editor.ts';
+import { Chip } from '#ui/chip.tsx';
 import { classes } from '#ui/classes.ts';
 import { LineIcon } from '#ui/icons.tsx';
+import { experimentHref } from '../experiments/experiment-words.tsx';
 import { usedOn } from '../sections/uses-list.tsx';
 import { actorName } from '../words/actor-name.ts';
 import { sayZonedMoment } from '../words/when.ts';
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The list's own action, so that it is shown again without a script. */
-const actionOf = (kind: EditorPageHead['kind'], deleted = false): string =>
+export const listAction = (kind: EditorPageHead['kind'], deleted = false): string =>
   [
     kind === 'page' ? '/admin/pages?index' : listHref(kind).replace('?', '?index&'),
     ...(deleted ? ['view=deleted'] : []),
@@ -34,6 +36,14 @@ const item = 'flex min-h-10 w-full items-center px-4 text-left text-sm hover:bg-
 const mayDelete = ({ page, mayEdit, mayPublish }: Props) =>
   (page.published_at === null || page.status === 'unpublished' ? mayEdit : mayPublish) &&
   !(page.kind === 'page' && isFixedPage(page.slug, page.audience));
+
+/** Shoppers see the page, and it has visitors of its own. */
+const isTestable = ({ kind, slug, status, published_at }: EditorPageHead) =>
+  kind === 'page' &&
+  published_at !== null &&
+  status !== 'unpublished' &&
+  slug !== 'navigation' &&
+  slug !== 'footer';
 
 /** Where shoppers find it, and how much there is of it. */
 function placeOf({ kind, slug, blocks, used_on = 0 }: EditorPageHead): string {
@@ -61,6 +71,14 @@ export function PageRow(props: Props) {
         <StatusChip status={page.status} />
         {page.next ? <ScheduledChip next={page.next} /> : null}
         {page.review ? <ReviewChip review={page.review} /> : null}
+        {page.experiment ? (
+          <Link
+            to={experimentHref(page.experiment)}
+            className="relative -my-0.5 inline-flex min-h-6 items-center"
+          >
+            <Chip tone="planned">{m.experiment_runs()}</Chip>
+          </Link>
+        ) : null}
       </div>
       <p className="hidden text-sm text-stone desk:block">
         {page.kind === 'page' ? audienceName(page.audience) : null}
@@ -76,6 +94,11 @@ export function PageRow(props: Props) {
             {page.kind === 'page' ? (
               <Link to={`/admin/pages/${page._id}/settings`} className={item}>
                 {m.editor_settings()}
+              </Link>
+            ) : null}
+            {isTestable(page) ? (
+              <Link to={`/admin/experiments?page=${page._id}`} className={item}>
+                {m.experiment_test_page()}
               </Link>
             ) : null}
             <ActionForm {...{ page, fetcher }} intent="duplicate" label={m.editor_duplicate()} />
@@ -104,7 +127,7 @@ export function DeletedRow({ page, zone, mayEdit, fetcher }: Props) {
         </p>
       </div>
       {mayEdit ? (
-        <fetcher.Form method="post" action={actionOf(page.kind, true)}>
+        <fetcher.Form method="post" action={listAction(page.kind, true)}>
           <Hidden page={page} />
           <button
             type="submit"
@@ -133,7 +156,7 @@ function ActionForm(
 ) {
   const { page, fetcher, intent, label, danger } = props;
   return (
-    <fetcher.Form method="post" action={actionOf(page.kind)}>
+    <fetcher.Form method="post" action={listAction(page.kind)}>
       <Hidden page={page} />
       <button
         type="submit"

@@ -1,6 +1,7 @@
 /** A page's state and audience in words and colour. */
 
 import * as m from '#messages';
+import { isFrame } from '#schemas/domain/content/content-kinds.ts';
 import type { EditorPageHead, PageStatus } from '#schemas/domain/content/editor.ts';
 import { type Audience, audiences } from '#schemas/domain/content/page.ts';
 import type { PageReview, ReviewState } from '#schemas/domain/content/review.ts';
@@ -80,7 +81,7 @@ export function ReviewChip({ review: { state, changed } }: { review: PageReview 
 /** Where shoppers find it. */
 export function addressOf(slug: string): string {
   if (slug === 'home') return '/';
-  if (slug === 'navigation' || slug === 'footer') return m.editor_every_page();
+  if (isFrame(slug)) return m.editor_every_page();
   return `/page/${slug}`;
 }
 

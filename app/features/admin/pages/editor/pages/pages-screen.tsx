@@ -7,9 +7,9 @@ import * as m from '#messages';
 import {
   type ContentKind,
   contentKinds,
-  type DocumentKind,
   isBlockKind,
   isContentKind,
+  type ListedKind,
 } from '#schemas/domain/content/content-kinds.ts';
 import { type EditorPageHead, pageStatuses } from '#schemas/domain/content/editor.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -21,6 +21,7 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Container } from '#ui/section.tsx';
 import { useShopZone } from '../words/when.ts';
+import { DeleteDialog, DeleteQuestion } from './delete-live.tsx';
 import { filterPages } from './filter-pages.ts';
 import { DeletedRow, PageRow } from './page-row.tsx';
 import { audienceOptions, statusNames } from './page-words.tsx';
@@ -35,7 +36,7 @@ type Props = {
   mayPublish: boolean;
   /** Of a form that was sent without a script. */
   answer: PagesAnswer | undefined;
-  kind?: DocumentKind;
+  kind?: ListedKind;
 };
 
 export function PagesScreen(props: Props) {
@@ -45,7 +46,7 @@ export function PagesScreen(props: Props) {
   const query = new URLSearchParams(useLocation().search);
   const zone = useShopZone();
   const fetcher = useFetcher<PagesAnswer>();
-  useToast(fetcher.data);
+  useToast(fetcher.data?.ask ? undefined : fetcher.data);
   const matches = filterPages(pages ?? [], query);
   const Row = deleted ? DeletedRow : PageRow;
   return (
@@ -69,6 +70,7 @@ export function PagesScreen(props: Props) {
         ) : null}
       </div>
       {answer ? <Answer answer={answer} /> : null}
+      <DeleteDialog fetcher={fetcher} />
       {isContentKind(kind) ? <Kinds kind={kind} /> : null}
       <Filters deleted={deleted} kind={kind} />
       {pages === null ? (
@@ -101,7 +103,7 @@ export function PagesScreen(props: Props) {
 
 const pageWords = { many: m.editor_pages, add: m.editor_new_page, deleted: m.editor_deleted_pages };
 
-const newHref = (kind: DocumentKind) =>
+const newHref = (kind: ListedKind) =>
   kind === 'page' ? '/admin/pages/new' : `/admin/content/new?kind=${kind}`;
 
 /** Posts, projects and the rest, one list each. */
@@ -155,6 +157,7 @@ function useToast(answer: PagesAnswer | undefined): void {
 }
 
 function Answer({ answer }: { answer: PagesAnswer }) {
+  if (answer.ask) return <DeleteQuestion message={answer.message} deletion={answer.ask} />;
   return (
     <Notice tone={answer.ok ? 'success' : 'error'} className="mt-6">
       {answer.message}
@@ -176,14 +179,14 @@ function Answer({ answer }: { answer: PagesAnswer }) {
   );
 }
 
-const deletedHref = (kind: DocumentKind) => `${listHref(kind)}${kind === 'page' ? '?' : '&'}view=deleted`;
+const deletedHref = (kind: ListedKind) => `${listHref(kind)}${kind === 'page' ? '?' : '&'}view=deleted`;
 
 const quietLink = 'inline-flex min-h-10 items-center text-sm text-accent underline underline-offset-4';
 
 const control = 'h-10 rounded-sm border border-line-strong bg-surface px-3 text-sm hover:border-ink';
 
 /** Sent at every change where there is a script, by its button where there is none. */
-function Filters({ deleted, kind }: { deleted: boolean; kind: DocumentKind }) {
+function Filters({ deleted, kind }: { deleted: boolean; kind: ListedKind }) {
   const isPage = kind === 'page';
   const search = isPage ? m.editor_search_pages() : m.content_search();
   const query = new URLSearchParams(useLocation().search);
@@ -258,7 +261,7 @@ function Filters({ deleted, kind }: { deleted: boolean; kind: DocumentKind }) {
   );
 }
 
-type EmptyProps = { deleted: boolean; none: boolean; mayEdit: boolean; kind: DocumentKind };
+type EmptyProps = { deleted: boolean; none: boolean; mayEdit: boolean; kind: ListedKind };
 
 function Empty({ deleted, none, mayEdit, kind }: EmptyProps) {
   if (!none)

@@ -1,22 +1,42 @@
 /** What the list of pages loads, and what can be done to a page from there. */
+
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { sentenceOf } from '#app/shared/problem-sentences.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
 import type { ApiResult } from '#schemas/contract/client.ts';
-import type { DocumentKind } from '#schemas/domain/content/content-kinds.ts';
-import type { DraftDocument, EditorPage, EditorPageHead } from '#schemas/domain/content/editor.ts';
+import { type DocumentKind, isPart } from '#schemas/domain/content/content-kinds.ts';
+import type {
+  DraftDocument,
+  EditorPage,
+  EditorPageHead,
+  SectionUse,
+} from '#schemas/domain/content/editor.ts';
 import { type Audience, audiences } from '#schemas/domain/content/page.ts';
 import { slugSchema } from '#schemas/domain/platform/ids.ts';
+import { freeSlug } from '#schemas/domain/platform/slug.ts';
 import { mayEdit, mayPublish } from '../roles.ts';
 import { documentFromPreset, pagePresets } from './page-presets.ts';
 
-/** What became of an action of the list; `undo` names the page that was deleted. */
+/** What deleting something that shoppers see does to the shop. */
+export type LiveDeletion = {
+  id: string;
+  title: string;
+  kind: Exclude<DocumentKind, 'section' | 'variant'>;
+  slug: string;
+  /** What on the shop leads to it. */
+  uses: SectionUse[];
+  /** The name of the experiment that runs on it. */
+  experiment: string | null;
+};
+
+/** What became of an action of the list; `undo` names the page that was deleted, `ask` the one that is not deleted yet. */
 export type PagesAnswer = {
   ok: boolean;
   message: string;
   undo?: { id: string; title: string };
+  ask?: LiveDeletion;
   errors?: Record<string, string>;
 };
 
@@ -50,17 +70,12 @@ export async function loadPages(context: AppLoadContext, request: Request, kind:
 }
 
 /** `wanted`, or with a number behind it, so that no page of the audience has it. */
-export function freeSlug(
+export const freePageSlug = (
   pages: readonly Pick<EditorPageHead, 'slug' | 'audience'>[],
   wanted: string,
   audience: string,
-): string {
-  const taken = new Set(pages.filter((page) => page.audience === audience).map(({ slug }) => slug));
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
-}
+): string =>
+  freeSlug(wanted, new Set(pages.filter((page) => page.audience === audience).map(({ slug }) => slug)));
 
 const readAudience = (form: FormData): Audience | undefined =>
   audiences.find((audience) => audience === form.get('audience'));
@@ -81,15 +96,15 @@ const wrong = (errors: Record<string, string>) =>
     : null;
 
 /** What is left empty is as the preset has it. */
-export async function createPage(context: AppLoadContext, request: Request) {
+export async function createPage(context: AppLoadContext, form: FormData) {
   await requireEmployee(context);
-  const form = await request.formData();
   const preset = pagePresets.find(({ id }) => id === form.get('preset'));
   if (!preset) return refused(m.editor_preset_wrong(), { preset: m.editor_preset_wrong() });
   const listed = await context.api.listEditorPages();
   const audience = readAudience(form) ?? preset.audience;
   if (!text(form, 'title')) form.set('title', preset.title());
-  if (!text(form, 'slug')) form.set('slug', freeSlug(listed.ok ? listed.data : [], preset.slug, audience));
+  if (!text(form, 'slug'))
+    form.set('slug', freePageSlug(listed.ok ? listed.data : [], preset.slug, audience));
   form.set('audience', audience);
   const { errors, ...settings } = readSettings(form);
   const document = documentFromPreset(preset, settings);
@@ -109,12 +124,48 @@ async function duplicate(context: AppLoadContext, id: string): Promise<PagesAnsw
   if (!page.ok) return refused(page.problem.message);
   const listed = await context.api.listEditorPages({ query: { kind: page.data.kind } });
   const { document } = page.data.draft;
-  const slug = freeSlug(listed.ok ? listed.data : [], `${page.data.slug || 'page'}-copy`, page.data.audience);
+  const slug = freePageSlug(
+    listed.ok ? listed.data : [],
+    `${page.data.slug || 'page'}-copy`,
+    page.data.audience,
+  );
   const title = m.editor_copy_title({ title: page.data.title });
   const made = await context.api.createEditorPage({ body: { document: { ...document, title, slug } } });
   return made.ok
     ? { ok: true, message: m.editor_duplicated({ title: page.data.title }) }
     : refused(made.problem.message);
+}
+
+/** Null for what shoppers do not see by itself. */
+async function liveDeletion({ api }: AppLoadContext, id: string): Promise<LiveDeletion | null> {
+  const params = { id };
+  const page = await api.getEditorPage({ params });
+  if (!page.ok || !page.data.published) return null;
+  const { kind, title, published } = page.data;
+  if (isPart(kind)) return null;
+  const [uses, experiments] = await Promise.all([
+    api.listSectionUses({ params }),
+    api.listPageExperiments({ params }),
+  ]);
+  const running = experiments.ok ? experiments.data.find(({ state }) => state === 'running') : undefined;
+  return {
+    id,
+    title,
+    kind,
+    slug: published.slug,
+    uses: uses.ok ? uses.data : [],
+    experiment: running?.name ?? null,
+  };
+}
+
+/** What shoppers see is deleted once `sure` comes with the form. */
+async function deletePage(context: AppLoadContext, form: FormData): Promise<PagesAnswer> {
+  const [id, title] = [text(form, 'id'), text(form, 'title')];
+  const ask = form.has('sure') ? null : await liveDeletion(context, id);
+  if (ask) return { ok: false, message: m.editor_delete_sure({ title }), ask };
+  const result = await context.api.deleteEditorPage({ params: { id } });
+  if (!result.ok) return refused(result.problem.message);
+  return { ok: true, message: m.editor_deleted({ title }), undo: { id, title } };
 }
 
 /** The plain actions of the list, each a form: duplicate, delete, undelete. */
@@ -123,11 +174,7 @@ export async function actOnPages(context: AppLoadContext, request: Request) {
   const form = await request.formData();
   const [intent, id, title] = [text(form, 'intent'), text(form, 'id'), text(form, 'title')];
   if (intent === 'duplicate') return duplicate(context, id);
-  if (intent === 'delete') {
-    const result = await context.api.deleteEditorPage({ params: { id } });
-    if (!result.ok) return refused(result.problem.message);
-    return { ok: true, message: m.editor_deleted({ title }), undo: { id, title } } satisfies PagesAnswer;
-  }
+  if (intent === 'delete') return deletePage(context, form);
   if (intent === 'undelete') {
     const result = await context.api.undeleteEditorPage({ params: { id }, body: {} });
     return result.ok

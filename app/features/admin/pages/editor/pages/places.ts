@@ -5,11 +5,14 @@ export const editorHref = (kind: DocumentKind, id: string): string =>
   `/admin/${isBlockKind(kind) ? 'pages' : 'content'}/${id}`;
 
 /** The list that it is in. */
-export const listHref = (kind: DocumentKind): string =>
-  kind === 'page' ? '/admin/pages' : `/admin/${isBlockKind(kind) ? 'pages' : 'content'}?kind=${kind}`;
+export function listHref(kind: DocumentKind): string {
+  if (kind === 'page') return '/admin/pages';
+  if (kind === 'variant') return '/admin/experiments';
+  return `/admin/${isBlockKind(kind) ? 'pages' : 'content'}?kind=${kind}`;
+}
 
-/** Navigation and footer are on every page; a section has no page of its own. */
-export function shopHref(kind: Exclude<DocumentKind, 'section'>, slug: string): string {
+/** Navigation and footer are on every page; sections and variants have no page of their own. */
+export function shopHref(kind: Exclude<DocumentKind, 'section' | 'variant'>, slug: string): string {
   if (kind !== 'page') return contentHref[kind](slug);
   return slug === 'home' || slug === 'navigation' || slug === 'footer' ? '/' : `/page/${slug}`;
 }

@@ -12,7 +12,7 @@ export type RawDocument = Record<string, unknown>;
 export type Slot = { slot: string; block: RawBlock };
 
 export type LeftOutReason = Exclude<ApiReason, 'broken'>;
-/** `field` is what the form calls the place: "Slides 2 › Image"; empty for the block as a whole. */
+/** `field` is what the form calls the place: "Slide 2 › Image"; empty for the block as a whole. */
 export type EntryProblem = Pick<PageProblem, 'pointer' | 'message'> & { field: string };
 
 export type PreviewEntry = {

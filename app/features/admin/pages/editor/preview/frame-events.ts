@@ -2,6 +2,7 @@
  * What a person does inside a preview. Choosing: a click chooses a block and does nothing else. Trying: everything
  * works but what would leave the page or change something. Listeners stand on the window, before React's.
  */
+import { isCommentKey } from '../frame/comment-key.ts';
 import type { PressedKey } from './protocol.ts';
 
 export type FrameEvents = {
@@ -22,21 +23,21 @@ const editable = 'input, textarea, select, [contenteditable]';
 export const ownParts = '[data-preview-writing], [data-preview-tools]';
 const isOwn = (event: Event) => Boolean(elementOf(event)?.closest(ownParts));
 
-/** Undo, redo, save, help and the next pane, as the editor has them (use-shortcuts.ts). A field of the page keeps its own undo. */
+/** Undo, redo, save, help, a comment and the next pane, as the editor has them (use-shortcuts.ts). A field of the page keeps its own undo. */
 function onKeyDown(event: KeyboardEvent, events: FrameEvents): void {
-  const { ctrlKey, metaKey, shiftKey } = event;
+  const { ctrlKey, metaKey, shiftKey, altKey, code } = event;
   const key = event.key.toLowerCase();
   const command = ctrlKey || metaKey;
   const element = elementOf(event);
   const written = element?.closest('[data-preview-writing]');
   const writing = Boolean(written || (!events.choosing() && element?.closest(editable)));
-  // A formatted text is undone by the editor's steps, a plain one letter by letter by the browser.
-  const keepsUndo = writing && !written?.matches('[data-preview-tools]');
+  // A formatted text is undone by the editor's steps, a plain one letter by letter by the browser, to how it began.
+  const keepsUndo = writing && (!written || written.matches('[data-preview-typed]'));
   const ours = command
     ? key === 's' || (!keepsUndo && (key === 'z' || key === 'y'))
     : key === '?' && !writing;
-  const mine = ours || key === 'f6';
-  if (mine && !event.altKey && events.pressed({ key, ctrlKey, metaKey, shiftKey })) stop(event);
+  const mine = altKey ? isCommentKey(event) : ours || key === 'f6';
+  if (mine && events.pressed({ key, code, ctrlKey, metaKey, shiftKey, altKey })) stop(event);
 }
 
 const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null);

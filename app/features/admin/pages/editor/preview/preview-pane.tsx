@@ -4,7 +4,7 @@ import * as m from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { type Audience, audiences } from './audiences.ts';
-import type { PreviewView, RawDocument } from './entries.ts';
+import { type PreviewView, type RawDocument, slotsOf } from './entries.ts';
 import { type PreviewWidth, PreviewToolbar as Toolbar } from './preview-toolbar.tsx';
 import type { PreviewFailure, Selection } from './protocol.ts';
 import { type PreviewActMessage, type PreviewState, usePreviewFrame } from './use-preview-frame.ts';
@@ -94,6 +94,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   };
   const frame = usePreviewFrame(options);
   const { state } = frame;
+  const isEmpty = slotsOf(document).length === 0;
   // Its real width in CSS pixels; where there is less room it is shown smaller.
   const wide = width === 'full' ? (room?.width ?? 0) : width;
   const scale = room && wide > room.width ? room.width / wide : 1;
@@ -119,8 +120,8 @@ export function PreviewPane(props: PreviewPaneProps) {
           title={m.preview_frame()}
           // Its links are for the pointer: the keys go past them until somebody wants to try the page.
           tabIndex={interact ? undefined : -1}
-          // F6 leads to the tools of the block that is selected.
-          data-pane-start={selection.block === null || interact ? undefined : ''}
+          // F6 leads to the tools of the block that is selected, or else of the first.
+          data-pane-start={interact || isEmpty ? undefined : ''}
           className={classes(
             'absolute top-0 border-0 bg-paper transition-opacity',
             width !== 'full' && 'shadow-panel',

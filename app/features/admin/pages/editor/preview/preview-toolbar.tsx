@@ -40,7 +40,19 @@ type Props = {
   canShare: boolean;
 };
 
-function Tool(props: { label: string; path: string; pressed?: boolean; onClick: () => void; text?: string }) {
+/** Read out only where the toolbar is as narrow as a phone. */
+const wordy = '@max-[30rem]:sr-only';
+
+type ToolProps = {
+  label: string;
+  path: string;
+  pressed?: boolean;
+  text?: string;
+  className?: string;
+  onClick: () => void;
+};
+
+function Tool(props: ToolProps) {
   return (
     <button
       type="button"
@@ -48,10 +60,10 @@ function Tool(props: { label: string; path: string; pressed?: boolean; onClick: 
       title={props.label}
       aria-pressed={props.pressed}
       onClick={props.onClick}
-      className={toolClasses}
+      className={classes(toolClasses, props.className)}
     >
       <LineIcon path={props.path} className="size-4.5" />
-      {props.text}
+      {props.text ? <span className={wordy}>{props.text}</span> : null}
     </button>
   );
 }
@@ -70,7 +82,7 @@ export function PreviewToolbar(props: Props) {
     <fieldset
       aria-label={m.preview_toolbar()}
       // A container makes a layer of its own: over the frame, for what opens from here.
-      className="@container relative z-10 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-2 py-1"
+      className="@container relative z-10 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-2 py-1 max-lg:gap-x-1"
     >
       <fieldset aria-label={m.preview_widths()} className="flex items-center">
         {widths.map((one) => (
@@ -79,6 +91,8 @@ export function PreviewToolbar(props: Props) {
             label={one === 'full' ? m.preview_width_full() : m.preview_width({ width: one })}
             path={widthPaths[one]}
             pressed={width === one}
+            // A phone's own width is the whole of it.
+            className={one === 390 && width !== 390 ? '@max-[30rem]:hidden' : undefined}
             onClick={() => setWidth(one)}
           />
         ))}
@@ -87,10 +101,10 @@ export function PreviewToolbar(props: Props) {
         ) : null}
       </fieldset>
       <ViewAs {...{ pageId, view, setView }} shop={props.shop} canShare={props.canShare} />
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex items-center lg:gap-1">
         <span
           data-preview-took={props.took ?? undefined}
-          className={classes('mr-1 text-xs', state.is === 'failed' ? 'text-danger' : 'text-stone')}
+          className={classes('mr-1 text-xs', state.is === 'failed' ? 'text-danger' : `text-stone ${wordy}`)}
         >
           {stateWords[state.is]()}
         </span>

@@ -14,7 +14,7 @@ export type PreviewShop = { warehouses: { _id: string; name: string }[]; zone: s
 export type PreviewFailure = 'session' | 'away' | 'server';
 
 /** As a KeyboardEvent has it. */
-export type PressedKey = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 export type ToFrame =
   /** Are you there? Answered by `ready`. */

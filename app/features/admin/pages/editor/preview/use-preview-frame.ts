@@ -1,7 +1,8 @@
 /** The editor's side of the conversation with its preview. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { enterFrame } from '../frame/panes.ts';
-import { type PreviewView, type RawDocument, viewQuery } from './entries.ts';
+import { type PreviewView, type RawDocument, slotsOf, viewQuery } from './entries.ts';
+import { pauseOf } from './pace.ts';
 import {
   type FromFrame,
   listen,
@@ -12,8 +13,6 @@ import {
   type ToFrame,
 } from './protocol.ts';
 
-/** ms after the last change until the preview hears of it. */
-export const previewDebounce = 120;
 /** ms until a preview that says nothing counts as away. */
 const patience = 12_000;
 /** ms until a preview that failed is tried again. */
@@ -81,6 +80,8 @@ export function usePreviewFrame(options: PreviewFrameOptions): PreviewFrame {
   const now = useRef(options);
   now.current = options;
   const version = useRef(0);
+  /** The version that the frame has shown, or failed to. */
+  const answered = useRef(0);
   const isReady = useRef(false);
   const [state, setState] = useState<PreviewState>({ is: 'loading' });
   const [shop, setShop] = useState<PreviewShop | null>(null);
@@ -101,6 +102,7 @@ export function usePreviewFrame(options: PreviewFrameOptions): PreviewFrame {
   useEffect(() => {
     const hear = (message: FromFrame) => {
       const { current } = now;
+      if (message.type === 'rendered' || message.type === 'failed') answered.current = message.version;
       if (message.type === 'ready') {
         isReady.current = true;
         setShop(message.shop);
@@ -133,12 +135,16 @@ export function usePreviewFrame(options: PreviewFrameOptions): PreviewFrame {
   }, [say, sendDocument]);
 
   const sent = useRef(document);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (sent.current === document || !isReady.current) return;
+    const at = performance.now();
+    const pause = pauseOf(at - changedAt.current, answered.current === version.current);
+    changedAt.current = at;
     const timer = setTimeout(() => {
       sent.current = document;
       sendDocument();
-    }, previewDebounce);
+    }, pause);
     return () => clearTimeout(timer);
   }, [document, sendDocument]);
 
@@ -154,7 +160,13 @@ export function usePreviewFrame(options: PreviewFrameOptions): PreviewFrame {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` says that the frame is another one.
   useEffect(() => {
     const frame = ref.current;
-    const enter = () => say({ type: 'focus' });
+    const enter = () => {
+      const { selection: chosen, document: stored, onAct } = now.current;
+      const first = slotsOf(stored)[0]?.slot ?? null;
+      if (chosen.block === null && first !== null)
+        onAct({ type: 'selected', selection: { block: first, pointer: '' } });
+      say({ type: 'focus' });
+    };
     frame?.addEventListener(enterFrame, enter);
     return () => frame?.removeEventListener(enterFrame, enter);
   }, [say, load]);

@@ -113,16 +113,19 @@ function wordsOf({ as, warehouse, at }: PreviewView, shop: PreviewShop | null): 
 export function ViewAs({ pageId, view, setView, shop, canShare }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const name = m.preview_view_as({ view: wordsOf(view, shop) });
   return (
     <>
       <button
         type="button"
+        aria-label={name}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
         className={classes(toolClasses, 'min-w-0 @min-[70rem]:hidden')}
       >
-        <span className="truncate">{m.preview_view_as({ view: wordsOf(view, shop) })}</span>
+        <span className="truncate @max-[30rem]:hidden">{name}</span>
+        <span className="hidden max-w-20 truncate @max-[30rem]:inline">{wordsOf(view, shop)}</span>
         <LineIcon path={open ? 'm6 15 6-6 6 6' : 'm6 9 6 6 6-6'} className="size-4 shrink-0" />
       </button>
       <div

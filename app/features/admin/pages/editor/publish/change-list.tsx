@@ -5,14 +5,8 @@ import * as m from '#messages';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { BlockChange, DocumentDiff, FieldChange } from '../document/diff.ts';
-import {
-  blockTitle,
-  fieldTrail,
-  isImage,
-  pageFieldTrail,
-  sayValue,
-  typeLabel,
-} from '../words/block-words.ts';
+import { BlockTitle } from '../words/block-title.tsx';
+import { blockName, fieldTrail, isImage, pageFieldTrail, sayValue, typeLabel } from '../words/block-words.ts';
 
 const kinds: Record<BlockChange['kind'], { word: () => string; look: string }> = {
   added: { word: m.editor_change_added, look: 'bg-accent-soft text-accent-deep' },
@@ -54,7 +48,9 @@ export function ChangeList({ diff, zone, action }: ChangeListProps) {
             </span>
             <span className="min-w-0 text-sm">
               <span className="font-semibold">{typeLabel(change.value)}</span>{' '}
-              <span className="text-stone">{blockTitle(change.value)}</span>
+              <span className="text-stone">
+                <BlockTitle value={change.value} />
+              </span>
             </span>
             <Places change={change} />
             {action ? <span className="ml-auto">{action(change)}</span> : null}
@@ -69,7 +65,11 @@ export function ChangeList({ diff, zone, action }: ChangeListProps) {
 function Places({ change }: { change: BlockChange }) {
   const { kind, isMoved, from, to } = change;
   if (!isMoved || from === null || to === null) return null;
-  const places = m.editor_change_places({ from, to });
+  // Positions alone do not say which of two that were swapped is which.
+  const where = change.under
+    ? m.editor_change_under({ block: blockName(change.under) })
+    : m.editor_change_top();
+  const places = `${m.editor_change_places({ from, to })}, ${where}`;
   return (
     <span className="text-sm text-stone">
       {kind === 'moved' ? places : m.editor_change_also_moved({ places })}

@@ -6,6 +6,7 @@ import { formResolver } from '#app/shared/forms/form-resolver.ts';
 import type { Json } from '#app/shared/json.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
+import { isPart } from '#schemas/domain/content/content-kinds.ts';
 import { type EditorPage, isFixedPage } from '#schemas/domain/content/editor.ts';
 import { longestNote } from '#schemas/domain/content/note-length.ts';
 import { roleMay } from '#schemas/domain/people/permissions.ts';
@@ -17,6 +18,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callApi } from '../editor-client.ts';
+import { PublishNotes } from '../experiments/publish-notes.tsx';
 import { MoveNotice } from '../pages/move-notice.tsx';
 import { shopHref } from '../pages/places.ts';
 import { ApprovalNotice } from '../review/approval-notice.tsx';
@@ -29,7 +31,7 @@ import { useShopZone } from '../words/when.ts';
 import { Changes, Pending, SpanishLeft, TakingOff } from './publish-parts.tsx';
 import { momentOf, type PublishForm, publishSchema } from './schedule-fields.ts';
 import { TrailList } from './trail-list.tsx';
-import { type PublishState, usePublishState } from './use-publish.ts';
+import { changedBlocks, isAsPublished, type PublishState, usePublishState } from './use-publish.ts';
 import { WarningList } from './warning-list.tsx';
 import { WhenFields } from './when-fields.tsx';
 
@@ -106,6 +108,11 @@ export function PublishDialog(props: Props) {
   const isTakingOff = when === 'unpublish' || when === 'unpublish_now';
   const blocked = !isTakingOff && problems.all.length > 0;
   const approval = isTakingOff ? 'none' : approvalFor(page, viewer);
+  const isAsked = useSession(
+    () => page.review?.state === 'asked' && page.review.revision === session.revision,
+  );
+  // It may still be scheduled, and taken off.
+  const isNothing = when === 'now' && isAsPublished(state);
   const later = useSession(({ document }) => laterDay(document.meta, shopZone));
 
   /** Each reason goes where it can be mended: the dialog's own fields, or the list of what is in the way. */
@@ -119,6 +126,8 @@ export function PublishDialog(props: Props) {
   };
 
   const send = handleSubmit(async (values) => {
+    // Enter sends a form that has no button, too.
+    if (isNothing) return;
     setRefused(null);
     if (!(await session.saveNow())) return setRefused(m.editor_not_saved());
     const { revision } = session;
@@ -163,7 +172,9 @@ export function PublishDialog(props: Props) {
   return (
     <Dialog
       title={begin === 'now' ? m.editor_publish() : m.editor_schedule()}
-      {...(state.is === 'ready' && state.page.published ? { text: m.editor_publish_text() } : {})}
+      {...(state.is === 'ready' && state.page.published && !isNothing
+        ? { text: m.editor_publish_text() }
+        : {})}
       onClose={onClose}
       footer={
         <>
@@ -172,32 +183,38 @@ export function PublishDialog(props: Props) {
               {session.readOnly ? m.editor_read_only() : m.editor_may_not_publish()}
             </p>
           )}
-          {session.readOnly || isTakingOff || approval === 'give' ? null : (
+          {session.readOnly ||
+          isTakingOff ||
+          approval === 'give' ||
+          isAsked ||
+          isAsPublished(state) ? null : (
             <Button variant="outline" className={mayPublish ? 'mr-auto' : undefined} onClick={onAsk}>
               {m.editor_review_ask()}
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
-            {m.editor_cancel()}
+            {isNothing ? m.ui_close() : m.editor_cancel()}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!mayPublish || !ready || blocked || approval === 'missing'}
-            aria-describedby={
-              mayPublish ? (approval === 'missing' ? 'approval-why' : undefined) : 'publish-why'
-            }
-            busy={formState.isSubmitting}
-          >
-            {sendWords(when, approval)()}
-          </Button>
+          {isNothing ? null : (
+            <Button
+              type="submit"
+              form={formId}
+              disabled={!mayPublish || !ready || blocked || approval === 'missing'}
+              aria-describedby={
+                mayPublish ? (approval === 'missing' ? 'approval-why' : undefined) : 'publish-why'
+              }
+              busy={formState.isSubmitting}
+            >
+              {sendWords(when, approval)()}
+            </Button>
+          )}
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
         {refused ? <Notice tone="error">{refused}</Notice> : null}
         {isOtherwise ? <Notice tone="warning">{m.editor_changed_meanwhile()}</Notice> : null}
-        {mayPublish ? <ApprovalNotice page={page} approval={approval} /> : null}
+        {mayPublish && !isNothing ? <ApprovalNotice page={page} approval={approval} /> : null}
         {blocked ? (
           <TrailList
             id="problems-title"
@@ -207,11 +224,13 @@ export function PublishDialog(props: Props) {
             onProblem={onProblem}
           />
         ) : null}
-        {isTakingOff ? null : <WarningList more={weightWarnings(weight)} onProblem={onProblem} />}
-        <fieldset>
+        {isTakingOff ? null : (
+          <WarningList more={weightWarnings(weight, changedBlocks(state))} onProblem={onProblem} />
+        )}
+        <fieldset hidden={page.kind === 'variant'}>
           <legend className="mb-2 text-sm font-medium">{m.editor_when()}</legend>
           <div className="flex flex-wrap gap-2">
-            {whens(state).map(({ value, label }) => (
+            {whens(state, page.kind).map(({ value, label }) => (
               <label
                 key={value}
                 className="flex min-h-10 cursor-pointer items-center rounded-full border border-line-strong px-4 text-sm transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
@@ -229,11 +248,13 @@ export function PublishDialog(props: Props) {
             ))}
           </div>
         </fieldset>
+        {isNothing ? <Notice>{m.editor_nothing_to_publish()}</Notice> : null}
         {when === 'now' && later ? (
           <Notice tone="warning">{m.content_date_later({ day: later })}</Notice>
         ) : null}
+        {isNothing ? null : <PublishNotes isTakingOff={isTakingOff} />}
         {isTakingOff ? <TakingOff page={page} /> : null}
-        {page.kind === 'section' ? <SectionChanges section={page._id} /> : null}
+        {page.kind === 'section' && !isNothing ? <SectionChanges section={page._id} /> : null}
         {when === 'now' || when === 'unpublish_now' ? null : (
           <WhenFields
             wiring={{ text, select }}
@@ -252,8 +273,10 @@ export function PublishDialog(props: Props) {
             </Link>
           </p>
         )}
-        <TextField label={m.editor_note()} hint={m.editor_note_hint()} maxLength={300} {...text('note')} />
-        {approval === 'override' && mayPublish ? (
+        {isNothing ? null : (
+          <TextField label={m.editor_note()} hint={m.editor_note_hint()} maxLength={300} {...text('note')} />
+        )}
+        {approval === 'override' && mayPublish && !isNothing ? (
           <TextField
             label={m.editor_review_reason()}
             hint={m.editor_review_reason_hint()}
@@ -264,7 +287,7 @@ export function PublishDialog(props: Props) {
         ) : null}
         {isTakingOff || blocked ? null : <MoveNotice kind={page.kind} published={page.published} />}
         {when === 'now' ? <Pending page={page} /> : null}
-        {isTakingOff ? null : <Changes state={state} zone={shopZone} />}
+        {isTakingOff || isNothing ? null : <Changes state={state} zone={shopZone} />}
         {isTakingOff ? null : <SpanishLeft />}
         {isTakingOff || !weight ? null : (
           <p className="text-sm text-stone">
@@ -284,11 +307,13 @@ function laterDay({ kind, date }: { readonly [key: string]: Json }, zone: string
     : null;
 }
 
-const whens = (state: PublishState) => [
+/** A variant goes live by itself, and comes off, with its experiment. */
+const whens = (state: PublishState, kind: EditorPage['kind']) => [
   { value: 'now', label: m.editor_when_now() },
-  { value: 'publish', label: m.editor_when_publish() },
+  ...(kind === 'variant' ? [] : [{ value: 'publish', label: m.editor_when_publish() }]),
   ...(state.is === 'ready' &&
   state.page.published &&
+  kind !== 'variant' &&
   !(state.page.kind === 'page' && isFixedPage(state.page.published.slug, state.page.published.audience))
     ? [
         { value: 'unpublish_now', label: m.editor_when_unpublish_now() },
@@ -298,9 +323,7 @@ const whens = (state: PublishState) => [
 ];
 
 const viewLink = ({ kind, published }: EditorPage) =>
-  kind === 'section'
-    ? {}
-    : { link: { href: shopHref(kind, published?.slug ?? 'home'), label: m.editor_view() } };
+  isPart(kind) ? {} : { link: { href: shopHref(kind, published?.slug ?? 'home'), label: m.editor_view() } };
 
 /** What others can change of a page while its dialog is open: what is published, and what is to come. */
 const headOf = ({ published, next }: EditorPage) =>

@@ -1,12 +1,14 @@
 /** What the dialogs before publishing say of a page: what differs, what is lost, what is not translated. */
+
 import * as m from '#messages';
-import { isBlockKind } from '#schemas/domain/content/content-kinds.ts';
+import { isBlockKind, isPart } from '#schemas/domain/content/content-kinds.ts';
 import type { EditorPage } from '#schemas/domain/content/editor.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useSpanishLeft } from '../frame/use-spanish-left.ts';
-import { shopHref } from '../pages/places.ts';
+import { useSectionUses } from '../sections/use-uses.ts';
 import { sayZonedMoment } from '../words/when.ts';
 import { ChangeList } from './change-list.tsx';
+import { TakingOffNotice } from './taking-off-notice.tsx';
 import type { PublishState } from './use-publish.ts';
 import { WholePage } from './whole-page.tsx';
 
@@ -18,26 +20,20 @@ export function Pending({ page: { next } }: { page: EditorPage }) {
   );
 }
 
-/** What becomes of the address, said before it does. */
-export function TakingOff({ page: { kind, published } }: { page: EditorPage }) {
-  if (!published || kind === 'section') return null;
-  const address = shopHref(kind, published.slug);
-  return (
-    <Notice tone="warning">
-      {kind === 'page' ? m.editor_unpublish_gone({ address }) : m.editor_unpublish_missing({ address })}
-    </Notice>
-  );
+/** What it does to the shop to take the page off it, said before it is done. */
+export function TakingOff({ page: { _id, kind, published } }: { page: EditorPage }) {
+  const uses = useSectionUses(isPart(kind) ? null : _id) ?? [];
+  if (!published || isPart(kind)) return null;
+  return <TakingOffNotice kind={kind} slug={published.slug} uses={uses} />;
 }
 
 /** What readers of Spanish will see of texts that are not put into it. */
 export function SpanishLeft() {
   const { missing, outdated, words } = useSpanishLeft();
   if (missing + outdated === 0) return null;
-  const both = missing > 0 && outdated > 0 ? `, ${m.translations_outdated({ count: outdated })}` : '';
   return (
     <p className="text-sm text-stone">
-      {words}
-      {both}. {missing > 0 ? `${m.editor_publish_untranslated()} ` : null}
+      {words}. {missing > 0 ? `${m.editor_publish_untranslated()} ` : null}
       {outdated > 0 ? m.editor_publish_outdated() : null}
     </p>
   );

@@ -15,6 +15,19 @@ export type PublishState =
   | { is: 'failed'; message: string }
   | { is: 'ready'; page: EditorPage; diff: DocumentDiff };
 
+/** The draft is what shoppers see: there is nothing to look at, nor to publish. */
+export const isAsPublished = (state: PublishState): boolean =>
+  state.is === 'ready' &&
+  state.page.status === 'published' &&
+  state.diff.page.length === 0 &&
+  state.diff.blocks.length === 0;
+
+/** Blocks that are new, or otherwise than on the shop; none while that is not known. */
+export const changedBlocks = (state: PublishState): string[] =>
+  state.is === 'ready'
+    ? state.diff.blocks.flatMap(({ key, kind }) => (kind === 'added' || kind === 'changed' ? [key] : []))
+    : [];
+
 type Answer = { is: 'asking' | 'ready' } | { is: 'failed'; message: string };
 
 const asking = { is: 'asking' } as const;

@@ -2,9 +2,11 @@
  * What is worth a look before a document is published, and keeps nobody from it. Each check answers where and why; further
  * ones are added to the list at the end.
  */
+
 import type { z } from 'zod';
 import { isObject, type Json, type Path, pathOf } from '#app/shared/json.ts';
 import * as m from '#messages';
+import { isFrame } from '#schemas/domain/content/content-kinds.ts';
 import { contentSchemaOf } from '#schemas/fields/content-schemas.ts';
 import { pageFoundSchema } from '#schemas/fields/page-found.ts';
 import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
@@ -76,8 +78,7 @@ const poorContrasts: Warnings = (document) =>
 /** Navigation and footer are parts of other pages, and found by nobody. */
 const missingDescription: Warnings = ({ meta }) => {
   const { kind, title, slug, description } = meta;
-  const isFound =
-    kind === undefined && typeof title === 'string' && slug !== 'navigation' && slug !== 'footer';
+  const isFound = kind === undefined && typeof title === 'string' && !isFrame(slug);
   const isMissing =
     description === undefined || (typeof description === 'string' && description.trim() === '');
   return isFound && isMissing

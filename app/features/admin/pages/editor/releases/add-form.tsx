@@ -5,13 +5,13 @@ import { kindWords } from '#app/features/admin/content/kind-words.ts';
 import type { StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
-import { type DocumentKind, documentKinds } from '#schemas/domain/content/content-kinds.ts';
+import { type ListedKind, listedKinds } from '#schemas/domain/content/content-kinds.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { audienceName, statusNames } from '../pages/page-words.tsx';
 import type { Choice } from './releases.server.ts';
 
-const kindName = (kind: DocumentKind): string => {
+const kindName = (kind: ListedKind): string => {
   if (kind === 'section') return m.content_sections();
   return kind === 'page' ? m.admin_nav_pages() : kindWords[kind].many();
 };
@@ -50,7 +50,7 @@ export function AddForm({ choices, refused }: { choices: Choice[]; refused: Staf
           error={refused?.errors.page}
           className="grow basis-64"
         >
-          {documentKinds.map((kind) => {
+          {listedKinds.map((kind) => {
             const some = choices.filter((choice) => choice.kind === kind);
             if (some.length === 0) return null;
             return (

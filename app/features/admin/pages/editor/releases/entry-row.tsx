@@ -2,19 +2,28 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { sentenceOf } from '#app/shared/problem-sentences.ts';
 import * as m from '#messages';
+import { isPart } from '#schemas/domain/content/content-kinds.ts';
 import type { PageProblem } from '#schemas/domain/content/editor.ts';
 import type { ReleaseEntry } from '#schemas/domain/content/release.ts';
 import type { ReasonName } from '#schemas/domain/platform/reasons.ts';
 import { Button } from '#ui/button.tsx';
 import { audienceName } from '../pages/page-words.tsx';
 import { editorHref } from '../pages/places.ts';
+import { TakingOffNotice } from '../publish/taking-off-notice.tsx';
+import type { Leaving } from './releases.server.ts';
 
 const sayProblem = ({ reason, values, message }: PageProblem): string =>
   sentenceOf({ reason: reason as ReasonName, ...(values ? { values } : {}) }) ?? message;
 
-type Props = { entry: ReleaseEntry; problems: PageProblem[]; mayChange: boolean };
+type Props = {
+  entry: ReleaseEntry;
+  problems: PageProblem[];
+  /** Of one that comes off the shop. */
+  leaving: Leaving | undefined;
+  mayChange: boolean;
+};
 
-export function EntryRow({ entry, problems, mayChange }: Props) {
+export function EntryRow({ entry, problems, leaving, mayChange }: Props) {
   const { page, kind, title, audience, action, is_outdated, is_deleted } = entry;
   const name = title || m.editor_untitled();
   const sent = useNavigation().formData;
@@ -68,6 +77,11 @@ export function EntryRow({ entry, problems, mayChange }: Props) {
           </Form>
         ) : null}
       </div>
+      {leaving && !isPart(kind) ? (
+        <div className="mt-3">
+          <TakingOffNotice kind={kind} slug={leaving.slug} uses={leaving.uses} />
+        </div>
+      ) : null}
       {problems.length > 0 ? (
         <ul className="mt-2 list-disc pl-5 text-sm font-medium text-danger">
           {problems.map((problem) => (

@@ -12,18 +12,19 @@ import { AddForm } from './add-form.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { EndForms, NameForm, TimeForm } from './release-forms.tsx';
 import { ReleaseChip, sayWhen } from './release-words.tsx';
-import type { Choice } from './releases.server.ts';
+import type { Choice, Leaving } from './releases.server.ts';
 import { ShopPreviewForm } from './shop-preview-form.tsx';
 
 type Props = {
   release: WholeRelease;
   problems: ReleaseProblems[];
+  leaving: Leaving[];
   choices: Choice[];
   mayChange: boolean;
   answer: StaffAnswer | undefined;
 };
 
-export function ReleaseScreen({ release, problems, choices, mayChange, answer }: Props) {
+export function ReleaseScreen({ release, problems, leaving, choices, mayChange, answer }: Props) {
   const mayCome = isToCome(release);
   const said = answer?.message;
   const shopZone = useShopZone();
@@ -71,6 +72,7 @@ export function ReleaseScreen({ release, problems, choices, mayChange, answer }:
                   key={entry.page}
                   entry={entry}
                   problems={problems.find(({ page }) => page === entry.page)?.problems ?? []}
+                  leaving={leaving.find(({ page }) => page === entry.page)}
                   mayChange={mayChange}
                 />
               ))}

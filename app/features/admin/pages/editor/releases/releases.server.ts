@@ -4,9 +4,9 @@ import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { answerOf, type StaffAnswer } from '#app/shared/forms/staff-answer.ts';
 import { notFound } from '#app/shared/respond.server.ts';
 import * as m from '#messages';
-import { documentKinds, isBlockKind } from '#schemas/domain/content/content-kinds.ts';
-import type { EditorPageHead } from '#schemas/domain/content/editor.ts';
-import { isToCome } from '#schemas/domain/content/release.ts';
+import { isBlockKind, isPart, listedKinds } from '#schemas/domain/content/content-kinds.ts';
+import type { EditorPageHead, SectionUse } from '#schemas/domain/content/editor.ts';
+import { isToCome, type WholeRelease } from '#schemas/domain/content/release.ts';
 import { readMoment } from '../publish/read-moment.server.ts';
 import { mayPublish } from '../roles.ts';
 
@@ -32,7 +32,7 @@ export async function beginRelease(context: AppLoadContext, request: Request): P
 
 /** What can be put into a release: every page, and of the other kinds what shoppers do not see as it is written. */
 async function findChoices({ api }: AppLoadContext): Promise<Choice[]> {
-  const lists = await Promise.all(documentKinds.map((kind) => api.listEditorPages({ query: { kind } })));
+  const lists = await Promise.all(listedKinds.map((kind) => api.listEditorPages({ query: { kind } })));
   const found = lists.flatMap((list) =>
     list.ok
       ? list.data
@@ -53,6 +53,27 @@ async function findChoices({ api }: AppLoadContext): Promise<Choice[]> {
 }
 export type Choice = Pick<EditorPageHead, '_id' | 'kind' | 'title' | 'slug' | 'audience' | 'status'>;
 
+/** What leads to a page that comes off the shop. */
+export type Leaving = { page: string; slug: string; uses: SectionUse[] };
+
+async function findLeaving({ api }: AppLoadContext, { entries }: WholeRelease): Promise<Leaving[]> {
+  const off = entries.filter(
+    ({ action, kind, is_deleted }) => action === 'unpublish' && !isPart(kind) && !is_deleted,
+  );
+  const found = await Promise.all(
+    off.map(async ({ page }) => {
+      const params = { id: page };
+      const [read, uses] = await Promise.all([
+        api.getEditorPage({ params }),
+        api.listSectionUses({ params }),
+      ]);
+      const published = read.ok ? read.data.published : null;
+      return published ? [{ page, slug: published.slug, uses: uses.ok ? uses.data : [] }] : [];
+    }),
+  );
+  return found.flat();
+}
+
 export async function loadRelease(context: AppLoadContext, id: string) {
   const { role } = await requireEmployee(context);
   const release = await context.api.getRelease({ params: { id } });
@@ -63,10 +84,12 @@ export async function loadRelease(context: AppLoadContext, id: string) {
     mayCome ? context.api.checkRelease({ params: { id } }) : null,
     mayChange ? findChoices(context) : [],
   ]);
+  const leaving = mayCome ? await findLeaving(context, release.data) : [];
   const inIt = new Set(release.data.entries.map(({ page }) => page));
   return {
     release: release.data,
     problems: checked?.ok ? checked.data : [],
+    leaving,
     choices: choices.filter(({ _id }) => !inIt.has(_id)),
     mayChange,
   };

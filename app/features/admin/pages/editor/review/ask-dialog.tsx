@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { callApi } from '../editor-client.ts';
 import { Changes, SpanishLeft } from '../publish/publish-parts.tsx';
 import { TrailList } from '../publish/trail-list.tsx';
-import { usePublishState } from '../publish/use-publish.ts';
+import { changedBlocks, isAsPublished, usePublishState } from '../publish/use-publish.ts';
 import { WarningList } from '../publish/warning-list.tsx';
 import { useEditorSession, useProblems, useSession } from '../session/hooks.ts';
 import type { Problem } from '../session/types.ts';
@@ -58,6 +58,8 @@ export function AskReviewDialog({ page, onPage, onDone, onProblem, onClose }: Pr
     () => page.review?.state === 'asked' && page.review.revision === session.revision,
   );
 
+  const isNothing = isAsPublished(state);
+
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || state.is !== 'ready') return;
@@ -92,7 +94,12 @@ export function AskReviewDialog({ page, onPage, onDone, onProblem, onClose }: Pr
           <Button variant="outline" onClick={onClose}>
             {m.editor_cancel()}
           </Button>
-          <Button type="submit" form={formId} disabled={state.is !== 'ready' || isAsked} busy={busy}>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={state.is !== 'ready' || isAsked || isNothing}
+            busy={busy}
+          >
             {m.editor_review_ask()}
           </Button>
         </>
@@ -101,6 +108,7 @@ export function AskReviewDialog({ page, onPage, onDone, onProblem, onClose }: Pr
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
         {refused ? <Notice tone="error">{refused}</Notice> : null}
         {isAsked && !refused ? <Notice>{m.editor_review_already()}</Notice> : null}
+        {isNothing && !refused ? <Notice>{m.problem_review_nothing()}</Notice> : null}
         {problems.all.length > 0 ? (
           <TrailList
             id="problems-title"
@@ -110,7 +118,7 @@ export function AskReviewDialog({ page, onPage, onDone, onProblem, onClose }: Pr
             onProblem={onProblem}
           />
         ) : null}
-        <WarningList more={weightWarnings(weight)} onProblem={onProblem} />
+        <WarningList more={weightWarnings(weight, changedBlocks(state))} onProblem={onProblem} />
         <SelectField
           label={m.editor_review_who()}
           value={reviewer}

@@ -8,11 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { LineIcon } from '#ui/icons.tsx';
 import { callApi } from '../editor-client.ts';
+import { useHeld } from '../experiments/experiments-here.tsx';
 import type { EditorDialog } from '../frame/use-dialogs.ts';
 import { useEditorSession, useSession } from '../session/hooks.ts';
 import { useShopZone } from '../words/when.ts';
 import { reviewWords } from './review-words.ts';
-import { mayAnswer, mayApprove, mayWithdraw, type Viewer } from './standing.ts';
+import { isOwnChange, mayAnswer, mayApprove, mayAskAgain, mayWithdraw, type Viewer } from './standing.ts';
 
 type Props = {
   page: EditorPage;
@@ -43,6 +44,7 @@ function Strip({ page, viewer, review, onPage, onOpen }: Props & { review: PageR
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const words = useRef<HTMLDivElement>(null);
+  const isHeld = useHeld() !== null;
   const look = looks[review.state];
   const { answer, note, reviewer, state } = review;
   const said = answer && state !== 'asked' ? answer.note : note;
@@ -92,15 +94,18 @@ function Strip({ page, viewer, review, onPage, onOpen }: Props & { review: PageR
             <span className="font-semibold text-warning"> {m.editor_review_changed_since()}</span>
           ) : null}
           {said ? <span className="whitespace-pre-line"> “{said}”</span> : null}
+          {isOwnChange(page, viewer) ? <span> {m.problem_review_own_change()}</span> : null}
           {refused ? <span className="text-danger"> {refused}</span> : null}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {mayApprove(page, viewer) ? (
           <>
-            <Button size="small" onClick={() => onOpen('publish')}>
-              {m.editor_review_publish()}
-            </Button>
+            {isHeld ? null : (
+              <Button size="small" onClick={() => onOpen('publish')}>
+                {m.editor_review_publish()}
+              </Button>
+            )}
             <Button size="small" variant="outline" onClick={() => onOpen('approve')}>
               {m.editor_review_approve()}
             </Button>
@@ -111,7 +116,7 @@ function Strip({ page, viewer, review, onPage, onOpen }: Props & { review: PageR
             {m.editor_review_changes()}
           </Button>
         ) : null}
-        {!session.readOnly && (state === 'changes' || (changed && !mayAnswer(page, viewer))) ? (
+        {!session.readOnly && mayAskAgain(review, changed) ? (
           <Button size="small" variant="outline" onClick={() => onOpen('review')}>
             {m.editor_review_ask_again()}
           </Button>

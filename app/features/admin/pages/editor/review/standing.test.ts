@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PageReview } from '#schemas/domain/content/review.ts';
-import { approvalFor, mayAnswer, mayApprove, mayWithdraw, type Viewer } from './standing.ts';
+import {
+  approvalFor,
+  isOwnChange,
+  mayAnswer,
+  mayApprove,
+  mayAskAgain,
+  mayWithdraw,
+  type Viewer,
+} from './standing.ts';
 
 const review = (change: Partial<PageReview> = {}): PageReview => ({
   _id: 'r1',
@@ -32,11 +40,24 @@ test('who asked takes it back, and another person who may publish answers', () =
   expect(mayAnswer(page(false, { state: 'changes' }), who('ben', 'publisher'))).toBe(false);
 });
 
+test('it is asked again once it was answered, and taken back until then', () => {
+  for (const changed of [false, true])
+    for (const state of ['asked', 'approved', 'changes'] as const) {
+      const again = mayAskAgain(review({ state }), changed);
+      expect(again, `${state}, ${changed}`).toBe(state === 'changes' || (state === 'approved' && changed));
+      expect(again && mayWithdraw(page(false, { state }), who('ada', 'editor'))).toBe(false);
+    }
+});
+
 test('who changed the draft last approves it only where no approval is required', () => {
   const changed = { changed_by: 'ben' };
   expect(mayApprove(page(false, changed), who('ben', 'publisher'))).toBe(true);
   expect(mayApprove(page(true, changed), who('ben', 'publisher'))).toBe(false);
   expect(mayApprove(page(true, changed), who('cleo', 'publisher'))).toBe(true);
+  expect(isOwnChange(page(true, changed), who('ben', 'publisher'))).toBe(true);
+  expect(isOwnChange(page(true, changed), who('ben', 'editor'))).toBe(false);
+  expect(isOwnChange(page(false, changed), who('ben', 'publisher'))).toBe(false);
+  expect(isOwnChange(page(true, changed), who('cleo', 'publisher'))).toBe(false);
 });
 
 test('publishing takes an approval only where the shop wants one that is not there', () => {

@@ -7,7 +7,7 @@ import { sentenceOf } from '#app/shared/problem-sentences.ts';
 import { showToast } from '#app/shared/toasts.tsx';
 import * as m from '#messages';
 import { problemKey } from '#schemas/domain/platform/reasons.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,11 +20,15 @@ import { replaceBySection, sectionOf } from './section-actions.ts';
 const schema = z.object({ title: z.string().trim().min(1, problemKey('title_missing')).max(120) });
 const formId = 'save-section';
 
+/** A section that was made and is not on the shop yet; `why`: what kept it from being published. */
+type WaitingSection = { title: string; href: string; why: string | null };
+
 type Props = { blockKey: string; mayPublish: boolean; onClose: () => void };
 
 export function SaveSection({ blockKey, mayPublish, onClose }: Props) {
   const session = useEditorSession();
   const [refused, setRefused] = useState<string[]>([]);
+  const [waiting, setWaiting] = useState<WaitingSection | null>(null);
   const { register, handleSubmit, formState } = useForm({
     resolver: formResolver(schema),
     defaultValues: () => {
@@ -54,17 +58,16 @@ export function SaveSection({ blockKey, mayPublish, onClose }: Props) {
     const params = { id: made.data._id };
     const body = { revision: made.data.draft.revision, note: '' };
     const published = mayPublish ? await callApi('publishDraft', { params, body }) : null;
-    // A block that shows nothing on the shop takes nobody's place: the section waits as a draft.
-    if (!published?.ok) {
-      void showToast(m.section_saved_draft({ title }), { kind: 'info', link });
-      return onClose();
-    }
+    // A block that shows nothing on the shop takes nobody's place: the section waits as a draft, and the page says so.
+    if (!published?.ok)
+      return setWaiting({ title, href: link.href, why: published ? published.problem.message : null });
     const intent = replaceBySection(session.getSnapshot().document, blockKey, made.data._id);
     if (intent && session.edit(intent.label, intent.operations)) session.select(intent.key);
     void showToast(m.section_saved({ title }), { kind: 'success', link });
     onClose();
   });
 
+  if (waiting) return <SectionWaits {...waiting} onClose={onClose} />;
   return (
     <Dialog
       title={m.section_do_save()}
@@ -103,6 +106,31 @@ export function SaveSection({ blockKey, mayPublish, onClose }: Props) {
           {...field}
         />
       </form>
+    </Dialog>
+  );
+}
+
+function SectionWaits({ title, href, why, onClose }: WaitingSection & { onClose: () => void }) {
+  return (
+    <Dialog
+      title={m.section_saved_draft({ title })}
+      width="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {m.section_saved_stay()}
+          </Button>
+          <ButtonLink to={href} reloadDocument data-autofocus="">
+            {m.section_save_open()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {why ? <Notice tone="warning">{why}</Notice> : null}
+        <p>{m.section_saved_draft_text()}</p>
+      </div>
     </Dialog>
   );
 }

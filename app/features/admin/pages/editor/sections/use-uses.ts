@@ -3,7 +3,7 @@ import type { SectionUse } from '#schemas/domain/content/editor.ts';
 import { callApi } from '../editor-client.ts';
 import { useSaveState } from '../session/hooks.ts';
 
-/** The pages that show a section, by their titles; null until they are known. Asked again once a draft is saved. */
+/** The pages that show a section, or that lead to a page, by their titles; null until they are known. Asked again once a draft is saved. */
 export function useSectionUses(section: string | null): SectionUse[] | null {
   const isSaved = useSaveState().state === 'saved';
   const [uses, setUses] = useState<{ section: string; uses: SectionUse[] } | null>(null);

@@ -20,7 +20,7 @@ export function UsesList({ uses, label }: { uses: readonly SectionUse[]; label: 
         return (
           <li key={use.page}>
             <a
-              href={editorHref('page', use.page)}
+              href={editorHref(use.kind, use.page)}
               className="inline-flex min-h-6 items-center py-0.5 text-accent underline underline-offset-4 [overflow-wrap:anywhere]"
             >
               {use.title || m.editor_untitled()}

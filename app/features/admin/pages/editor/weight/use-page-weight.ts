@@ -43,14 +43,18 @@ export function usePageWeight(): PageWeight | null {
 /** As many blocks as are named, at most. */
 const mostNamed = 3;
 
-/** A page over the limit, at those of its heaviest blocks without which it would be under it. */
-export function weightWarnings(weight: PageWeight | null): Problem[] {
+/**
+ * A page over the limit, at those of its heaviest blocks without which it would be under it, as far as they are among the
+ * changed ones: what shoppers have already is nothing new. `changed`: blocks that are new or otherwise than on the shop.
+ */
+export function weightWarnings(weight: PageWeight | null, changed: readonly string[]): Problem[] {
   if (!weight || weight.phone <= heavyPage) return [];
   const heaviest = [...weight.blocks].sort((a, b) => b.phone - a.phone).slice(0, mostNamed);
   let rest = weight.phone;
   return heaviest.flatMap(({ slot, phone }) => {
     if (rest <= heavyPage) return [];
     rest -= phone;
+    if (!changed.includes(slot)) return [];
     const sizes = {
       size: formatBytes(phone),
       page: formatBytes(weight.phone),

@@ -51,9 +51,9 @@ describe('a field', () => {
     [['props', 'title'], ['Heading']],
     [
       ['props', 'items', 1, 'cta', 'content'],
-      ['Slides 2', 'Button', 'Button label'],
+      ['Slide 2', 'Button', 'Button label'],
     ],
-    [['props', 'items', 0], ['Slides 1']],
+    [['props', 'items', 0], ['Slide 1']],
     [
       ['props', 'nobody', 'knows'],
       ['nobody', 'knows'],

@@ -7,8 +7,9 @@ import { pictureBase } from '#schemas/domain/media/picture-sizes.ts';
 import { formatDate } from '#schemas/domain/platform/format-date.ts';
 import { contentSchemas } from '#schemas/fields/content-schemas.ts';
 import type { BlockDefinition } from '#schemas/fields/define-block.ts';
+import { firstText } from '#schemas/fields/first-text.ts';
 import { plainText } from '#schemas/fields/rich-text.ts';
-import { readSchema, type SchemaNode, walkValue } from '#schemas/fields/walk-schema.ts';
+import { readSchema, type SchemaNode } from '#schemas/fields/walk-schema.ts';
 import type { FieldChange } from '../document/diff.ts';
 import { describeBlock } from '../document/model.ts';
 import { sayZonedMoment } from './when.ts';
@@ -26,29 +27,6 @@ export function isUnsupported(value: Json): boolean {
 
 export const typeLabel = (value: Json): string =>
   definitionOf(describeBlock(value).type)?.label() ?? m.editor_unsupported();
-
-/** A text's words without the marks of Markdown, in one line. */
-export const withoutMarkdown = (text: string): string =>
-  text
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
-    .replaceAll(/(\*\*|__|[*_`~])(?=\S)([^*_`~]+)\1/g, '$2')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** The first words in it, in the order of the form. */
-function firstText(schema: z.ZodType, value: Json | undefined): string | null {
-  let text: string | null = null;
-  walkValue(schema, value, ({ meta, type }, part) => {
-    const isText = meta.field === 'text' && (!meta.format || meta.format === 'markdown');
-    if (isText && text === null && typeof part === 'string') {
-      const words = meta.multiline ? withoutMarkdown(part) : part.trim();
-      if (words !== '') text = words;
-    }
-    return text === null && !isText && type !== 'union';
-  });
-  return text;
-}
 
 /** The block's own title, by which people know it; null when it has no words. */
 export function blockTitle(value: Json): string | null {
@@ -101,6 +79,10 @@ const pageFields: Record<string, () => string> = {
   blocks: m.editor_page_blocks,
 };
 
+/** Whether the page's form has a name for a field of the document. */
+export const isPageField = (name: string): boolean =>
+  known(pageFields, name) !== undefined || contentFieldLabel(name) !== undefined;
+
 const known = (words: Record<string, () => string>, key: string) =>
   Object.hasOwn(words, key) ? words[key]?.() : undefined;
 
@@ -133,7 +115,7 @@ export function contentFieldLabel(name: string): string | undefined {
   return readSchema(field).meta.label?.();
 }
 
-/** The way to a field of a block in the form's words: ["Slides 2", "Button", "Button label"]. */
+/** The way to a field of a block in the form's words: ["Slide 2", "Button", "Button label"]. */
 export function fieldTrail(value: Json, path: Path): string[] {
   const [root, ...rest] = path;
   if (root !== 'props')
@@ -147,7 +129,9 @@ export function fieldTrail(value: Json, path: Path): string[] {
     if (typeof step === 'number') {
       const list = trail.pop();
       schema = node?.item ?? undefined;
-      trail.push(`${list ?? ''} ${step + 1}`.trim());
+      // One of them is called as it is in its form; where it has no name of its own, as all of them are.
+      const name = (schema && readSchema(schema).meta.label?.()) ?? list ?? '';
+      trail.push(`${name} ${step + 1}`.trim());
       continue;
     }
     schema = node?.shape && Object.hasOwn(node.shape, step) ? node.shape[step] : undefined;

@@ -7,6 +7,7 @@ import * as m from '#messages';
 import { buttonClasses } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { PlusIcon } from '#ui/control-icons.tsx';
+import { inSentence } from '../../words/in-sentence.ts';
 import type { FieldDescription } from '../describe-field.ts';
 import { type ControlProps, FieldFrame } from '../field-frame.tsx';
 import { copyOf, emptyValue, summaryOf } from '../field-values.ts';
@@ -52,7 +53,7 @@ function AddItem({ id, label, max, isFull, onAdd }: AddItemProps) {
         )}
       >
         <PlusIcon className="size-4" />
-        {m.field_add({ field: label })}
+        {m.field_add({ field: inSentence(label) })}
       </button>
       {isFull ? (
         <span id={`${id}-full`} className="text-xs text-stone">
@@ -96,7 +97,7 @@ export function ArrayControl({ field, path, value }: ControlProps) {
   };
   const add = () => {
     const at = items.length;
-    insert(at, emptyValue(item), m.field_add_step({ item: item.label }));
+    insert(at, emptyValue(item), m.field_add_step({ item: inSentence(item.label) }));
     openNext(at);
   };
   const remove = (index: number) => {

@@ -8,7 +8,7 @@ import { pictureBase } from '#schemas/domain/media/picture-sizes.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { FieldDescription } from '../describe-field.ts';
-import { type ControlProps, FieldFrame, quietButton } from '../field-frame.tsx';
+import { type ControlProps, FieldFrame, placeOf, quietButton } from '../field-frame.tsx';
 import { fits } from '../field-values.ts';
 import { useAskedToOpen, useProblemsOf, useWrite } from '../form-context.tsx';
 import { useMediaPicker } from '../media-ports.tsx';
@@ -21,6 +21,19 @@ const fromLibrary = ['src', 'width', 'height', 'focalX', 'focalY'];
 /** A value's number between 0 and 1, else the middle. */
 const share = (value: Json | undefined) =>
   typeof value === 'number' && value >= 0 && value <= 1 ? value : 0.5;
+
+/** What opened the picker may be gone with what it did: the field's own button has the focus then. */
+function focusField(path: Path): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')];
+    const place = placeOf(path);
+    fields
+      .find(({ dataset }) => dataset.field === place)
+      ?.querySelector('button')
+      ?.focus();
+  });
+}
 
 export function ImageControl({ field, path, value }: ControlProps) {
   const write = useWrite();
@@ -44,11 +57,13 @@ export function ImageControl({ field, path, value }: ControlProps) {
     const parts = Object.entries(picked).filter(([part]) => field.parts.some(({ name }) => name === part));
     write(field.label, path, Object.fromEntries(parts));
     setPicking(false);
+    focusField(path);
   };
   /** One that was added and not chosen is not wanted. */
   const onClose = () => {
     setPicking(false);
     if (src === '' && field.omittable) write(field.label, path, undefined);
+    focusField(path);
   };
   return (
     <FieldFrame {...{ field, path, value }} as="group" also={problems}>

@@ -1,5 +1,5 @@
 /**
- * Which items of a list are open. One that the selection leads into opens by itself, and so does one that was added: that
+ * Which items of a list are open. One that the selection leads into opens by itself, and so does one that was added: each
  * is new until somebody has been in it, and what it lacks is not yet a mistake.
  */
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,9 @@ import { useFormKey } from '../form-context.tsx';
 
 export function useOpenItems(names: readonly string[], path: Path) {
   const [openNames, setOpenNames] = useState<ReadonlySet<string>>(new Set());
-  const [newName, setNewName] = useState<string | null>(null);
+  const [newNames, setNewNames] = useState<ReadonlySet<string>>(new Set());
+  const leave = (name: string) =>
+    setNewNames((before) => (before.has(name) ? new Set([...before].filter((one) => one !== name)) : before));
   const key = useFormKey();
   const { key: selectedKey, path: selectedPath, request } = useSelection();
   const lastRequest = useRef(0);
@@ -23,7 +25,7 @@ export function useOpenItems(names: readonly string[], path: Path) {
     const name = typeof selectedIndex === 'number' ? names[selectedIndex] : undefined;
     if (name !== undefined && !openNames.has(name)) setOpenNames(new Set([...openNames, name]));
     // Somebody was led to what is wrong in it.
-    if (name === newName) setNewName(null);
+    if (name !== undefined) leave(name);
   }
 
   // A new item's name is known once the list holds it.
@@ -34,14 +36,14 @@ export function useOpenItems(names: readonly string[], path: Path) {
     const name = index === null ? undefined : names[index];
     if (name === undefined) return;
     setOpenNames((before) => new Set([...before, name]));
-    setNewName(name);
+    setNewNames((before) => new Set([...before, name]));
   });
 
   return {
     isOpen: (name: string) => openNames.has(name),
-    isNew: (name: string) => name === newName,
+    isNew: (name: string) => newNames.has(name),
     /** Somebody has been in it. */
-    left: (name: string) => setNewName((current) => (current === name ? null : current)),
+    left: leave,
     toggle: (name: string, open: boolean) => {
       const next = new Set(openNames);
       if (open) next.add(name);

@@ -127,7 +127,10 @@ function blockOf(node: RootContent, context: Context): Node[] {
         { type: 'blockquote', content: orEmpty(node.children.flatMap((child) => blockOf(child, context))) },
       ];
     case 'list': {
-      const loose = Boolean(node.spread) || node.children.some(({ spread }) => spread);
+      // Without a line in any item, blank lines change nothing of what is read; the library counts them differently then,
+      // by what stands around the list.
+      const hasLines = node.children.some((item) => item.children.some(({ type }) => type === 'paragraph'));
+      const loose = hasLines && (Boolean(node.spread) || node.children.some(({ spread }) => spread));
       const items = node.children.map((item) =>
         itemOf(item.children.flatMap((child) => blockOf(child, context))),
       );

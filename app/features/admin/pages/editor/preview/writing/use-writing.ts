@@ -4,6 +4,7 @@ import { getAt, type Json, pathOf } from '#app/shared/json.ts';
 import type { PreviewEntry, ShownEntry } from '../entries.ts';
 import { elementsOf } from '../reveal.ts';
 import type { LivePreview } from '../use-live-preview.ts';
+import { proseOf } from './chosen-place.ts';
 import type { FieldPlace } from './field-places.ts';
 import { useHeldEntries } from './held-entries.ts';
 import { pointerOf, textsIn, watchTexts } from './text-places.ts';
@@ -19,7 +20,13 @@ export type AtField = {
   length: number | null;
 };
 
-export type WrittenProse = { prose: Prose; onWrite: (text: string) => void; onLeave: () => void };
+export type WrittenProse = {
+  prose: Prose;
+  onWrite: (text: string) => void;
+  onLeave: () => void;
+  /** By Tab: to what stands after it. */
+  onNext: () => void;
+};
 
 export type WritingPlace = { node: Text; offset: number | null };
 
@@ -50,9 +57,23 @@ function writableTexts(entry: ShownEntry) {
     .flatMap(textsIn)
     .flatMap(({ node, pointer }) => {
       const field = entry.fields.find((one) => one.pointer === pointer);
-      const isSeen = (node.parentElement?.getClientRects().length ?? 0) > 0;
-      return field && isText(field) && isSeen ? [{ node, field }] : [];
+      return field && isText(field) && isDrawn(node.parentElement) ? [{ node, field }] : [];
     });
+}
+
+const isDrawn = (element: Element | null) => (element?.getClientRects().length ?? 0) > 0;
+
+/** Texts and formatted texts of a block in the order in which they stand on the page; `from` is among them, seen or not. */
+function writablePlaces(entry: ShownEntry, from: Node): { field: FieldPlace; place: Text | HTMLElement }[] {
+  const prose = proseOf(entry, elementsOf(entry.slot)).filter(
+    ({ element }) => element === from || isDrawn(element),
+  );
+  return [
+    ...writableTexts(entry).map(({ node, field }) => ({ field, place: node })),
+    ...prose.map(({ element, field }) => ({ field, place: element })),
+  ].sort((one, other) =>
+    one.place.compareDocumentPosition(other.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
 }
 
 /** What was last written into a text: a block that is wrong meanwhile is still drawn as it was before. */
@@ -125,6 +146,8 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
     setAt(null);
   }, []);
 
+  /** On to what stands so many places after or before; to the block's tools where there is nothing. */
+  const walk = useRef<(entry: ShownEntry, from: Node, steps: 1 | -1) => void>(() => {});
   const write = useCallback(
     (slot: string, field: FieldPlace, { node, offset }: WritingPlace): boolean => {
       const entry = shownEntry(slot);
@@ -152,11 +175,7 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
         now.current.held.letGo(pointer, text);
         setAt(null);
         if (why === 'done') now.current.onDone();
-        if (why !== 'next' && why !== 'previous') return;
-        const texts = writableTexts(entry);
-        const next = texts[texts.findIndex((one) => one.node === node) + (why === 'next' ? 1 : -1)];
-        if (!next || !writeOther.current(slot, next.field, { node: next.node, offset: null }))
-          now.current.onDone();
+        if (why === 'next' || why === 'previous') walk.current(entry, node, why === 'next' ? 1 : -1);
       };
       hold(slot);
       const { label } = field;
@@ -172,9 +191,6 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
     },
     [may, select, tell, shownEntry, endProse],
   );
-  const writeOther = useRef(write);
-  writeOther.current = write;
-
   const writeFirst = useCallback(
     (slot: string): boolean => {
       const entry = shownEntry(slot);
@@ -190,12 +206,17 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
     (slot: string, field: FieldPlace, drawn: DrawnProse): boolean => {
       const entry = shownEntry(slot);
       const stored = entry && getAt(entry.block.props as Json, pathOf(field.pointer));
-      if (!may || typeof stored !== 'string') return false;
+      if (!may || !entry || typeof stored !== 'string') return false;
       const { pointer } = field;
       // What was written a moment ago is not drawn yet.
       const begun = proseTexts.current.get(pointer) ?? stored;
       let text = begun;
       let isLeft = false;
+      const onLeave = () => {
+        if (isLeft) return;
+        isLeft = true;
+        now.current.held.letGo(pointer, text.trim());
+      };
       endProse();
       now.current.held.hold(slot);
       setProse({
@@ -205,10 +226,12 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
           proseTexts.current.set(pointer, next);
           tell({ type: 'write', block: slot, pointer, text: next });
         },
-        onLeave: () => {
-          if (isLeft) return;
-          isLeft = true;
-          now.current.held.letGo(pointer, text.trim());
+        onLeave,
+        onNext: () => {
+          // Left before it is given back: the block's tools do not take the keys in between.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          onLeave();
+          walk.current(entry, drawn.drawn, 1);
         },
       });
       select({ block: slot, pointer });
@@ -216,6 +239,18 @@ export function useWriting({ shown, may, settled, select, tell, onDone }: Option
     },
     [may, select, tell, shownEntry, endProse],
   );
+
+  walk.current = (entry, from, steps) => {
+    const places = writablePlaces(entry, from);
+    const next = places[places.findIndex(({ place }) => place === from) + steps];
+    const { slot } = entry;
+    const isBegun =
+      next &&
+      (next.place instanceof Text
+        ? write(slot, next.field, { node: next.place, offset: null })
+        : writeProse(slot, next.field, { drawn: next.place, letter: 0 }));
+    if (!isBegun) now.current.onDone();
+  };
 
   // The block is drawn with what was written: its own text is seen again.
   const { heldSlot } = held;

@@ -47,6 +47,16 @@ test('a line stays one line, whatever is pasted; several lines keep theirs', () 
   expect(lines.onEnd).toHaveBeenCalledExactlyOnceWith('done', 'one\ntwo');
 });
 
+test('it is marked as typed for as long as it differs from how it began', () => {
+  const { element, type } = begin();
+  const isTyped = () => element.matches('[data-preview-typed]');
+  expect(isTyped()).toBe(false);
+  type('As it is');
+  expect(isTyped()).toBe(true);
+  type('As it was');
+  expect(isTyped()).toBe(false);
+});
+
 test('spaces that never break are written as spaces', () => {
   const { onInput, type } = begin();
   type('20%\u00a0off');

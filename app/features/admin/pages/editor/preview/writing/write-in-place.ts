@@ -56,6 +56,7 @@ export function writeInPlace({ node, offset, multiline, label, onInput, onEnd }:
   const element = document.createElement('span');
   element.textContent = node.data;
   element.dataset.previewWriting = '';
+  const begun = node.data;
   Object.assign(element.style, look);
   element.setAttribute('role', 'textbox');
   element.setAttribute('aria-label', label);
@@ -102,6 +103,8 @@ export function writeInPlace({ node, offset, multiline, label, onInput, onEnd }:
         putCursor(element, null);
       }
       size();
+      // Nothing of its own to undo any more: the key is the editor's (frame-events.ts).
+      element.toggleAttribute('data-preview-typed', element.textContent !== begun);
       onInput(read());
     },
     { signal },

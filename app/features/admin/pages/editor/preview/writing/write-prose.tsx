@@ -2,7 +2,7 @@
  * A formatted text, written where it stands with the form's own editor. It is put beside what the block has drawn, which
  * is out of sight for that long.
  */
-import { lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FieldPlace } from './field-places.ts';
 
@@ -46,25 +46,40 @@ export function beginProse(
   return { slot, field, place, text, letter, giveBack };
 }
 
-type Props = { prose: Prose; onWrite: (text: string) => void; onLeave: () => void };
+type Props = {
+  prose: Prose;
+  onWrite: (text: string) => void;
+  onLeave: () => void;
+  onNext: () => void;
+};
 
-export function WriteProse({ prose, onWrite, onLeave }: Props) {
+export function WriteProse({ prose, onWrite, onLeave, onNext }: Props) {
   const { field, place } = prose;
   const [text, setText] = useState(prose.text);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // In a list it makes a list within; from the tools above it leads into the text.
+    const isInText = (event.target as Element).matches('[contenteditable="true"]');
+    if (event.key !== 'Tab' || event.shiftKey || event.defaultPrevented || !isInText) return;
+    event.preventDefault();
+    onNext();
+  };
   return createPortal(
     <Suspense>
-      <MarkdownEditor
-        autoFocus={prose.letter}
-        label={field.label}
-        value={text}
-        max={field.max}
-        onChange={(next) => {
-          setText(next);
-          onWrite(next);
-        }}
-        onLeave={onLeave}
-        look="prose max-w-none px-3 py-2 focus-visible:-outline-offset-2"
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the writer goes. */}
+      <div onKeyDown={onKeyDown}>
+        <MarkdownEditor
+          autoFocus={prose.letter}
+          label={field.label}
+          value={text}
+          max={field.max}
+          onChange={(next) => {
+            setText(next);
+            onWrite(next);
+          }}
+          onLeave={onLeave}
+          look="prose max-w-none px-3 py-2 focus-visible:-outline-offset-2"
+        />
+      </div>
     </Suspense>,
     place,
   );

@@ -1,0 +1,212 @@
+import type { TradeProduct } from '../trade.ts';
+import { family } from './family.ts';
+
+export const fastening: TradeProduct[] = [
+  ...family(
+    {
+      family: 'nailer',
+      vendor: 'Fastlund',
+      category: 'Nailers & Staplers',
+      kind: 'nailer',
+      description:
+        'Tool-free depth adjustment and jam release. Choose sequential or bump fire with the flip of a lever.',
+      text: 'Oil-free magazine. No-mar tip. Uses Fastlund and generic collated fasteners.',
+    },
+    [
+      [
+        'FL-BN18C',
+        'Cordless Brad Nailer, 18 Gauge, 20V, Brushless, Bare',
+        46,
+        { type: 'brad', gauge: 18, power: 'cordless', volts: 20, brushless: true, kit: false },
+      ],
+      ['FL-BN18A', 'Pneumatic Brad Nailer, 18 Gauge, 2 in.', 75, { type: 'brad', gauge: 18, power: 'air' }],
+      ['FL-PN23A', 'Pneumatic Pin Nailer, 23 Gauge, 1-3/8 in.', 18, { type: 'pin', gauge: 23, power: 'air' }],
+      [
+        'FL-FN16C',
+        'Cordless Finish Nailer, 16 Gauge, 20V, Brushless, Bare',
+        25,
+        { type: 'finish', gauge: 16, power: 'cordless', volts: 20, brushless: true, kit: false },
+      ],
+      [
+        'FL-FN15A',
+        'Pneumatic Angled Finish Nailer, 15 Gauge',
+        13,
+        { type: 'finish', gauge: 15, power: 'air' },
+      ],
+      [
+        'FL-FR21C',
+        'Cordless Framing Nailer, 21 Degree, 20V, Brushless, Bare',
+        29,
+        { type: 'framing', degree: 21, power: 'cordless', volts: 20, brushless: true, kit: false },
+      ],
+      [
+        'FL-FR30CK',
+        'Cordless Framing Nailer Kit, 30 Degree Paper Tape, 20V, Brushless',
+        12,
+        { type: 'framing', degree: 30, power: 'cordless', volts: 20, brushless: true, kit: true },
+      ],
+      ['FL-FR21A', 'Pneumatic Framing Nailer, 21 Degree', 37, { type: 'framing', degree: 21, power: 'air' }],
+      [
+        'FL-RN15A',
+        'Pneumatic Coil Roofing Nailer, 15 Degree',
+        20,
+        { type: 'roofing', degree: 15, power: 'air' },
+      ],
+      [
+        'FL-NS18A',
+        'Pneumatic Narrow Crown Stapler, 18 Gauge, 1/4 in. Crown',
+        23,
+        { kind: 'stapler', gauge: 18, power: 'air' },
+        '60-100 PSI. Magazine 100. 2.8 lb.',
+        'Drives quarter-inch crown staples from 1/2 to 1-1/2 in.: cabinet backs, subfloor, lattice and trim that is too thin for a nail.',
+      ],
+      [
+        'FL-SG50',
+        'Heavy Duty Staple Gun, Hand, T50',
+        215,
+        { kind: 'stapler', power: 'hand' },
+        'Easy squeeze. Chrome plated steel. Jam proof.',
+        'Squeeze gun for housewrap, insulation, screens, carpet pad and low-voltage cable. Chrome steel, takes T50 staples from 1/4 to 9/16 in.',
+      ],
+    ],
+  ),
+  ...family(
+    {
+      family: 'nails',
+      vendor: 'Fastlund',
+      category: 'Collated Nails & Staples',
+      kind: 'collated nails',
+      name: '{}',
+      description:
+        'Clean collation for jam-free feeding in all major brands of nailer and stapler. Store them dry: rusted strips break.',
+      text: 'Boxed with size, gauge and angle on the end. Meets ASTM F1667.',
+      facts: { isAccessory: true, for: 'nailer' },
+    },
+    [
+      [
+        'FL-18-125',
+        '1-1/4 in. x 18 ga. Galv. Brad Nails, 5,000 ct.',
+        320,
+        { type: 'brad', gauge: 18, in: 1.25 },
+      ],
+      ['FL-18-200', '2 in. x 18 ga. Galv. Brad Nails, 5,000 ct.', 1180, { type: 'brad', gauge: 18, in: 2 }],
+      [
+        'FL-16-250',
+        '2-1/2 in. x 16 ga. Galv. Finish Nails, 2,500 ct.',
+        180,
+        { type: 'finish', gauge: 16, in: 2.5 },
+      ],
+      [
+        'FL-21-325',
+        '3-1/4 in. x .131 21 Degree Framing Nails, Bright, 4,000 ct.',
+        250,
+        { type: 'framing', degree: 21, in: 3.25 },
+      ],
+      [
+        'FL-15-125',
+        '1-1/4 in. Coil Roofing Nails, EG, 7,200 ct.',
+        170,
+        { type: 'roofing', degree: 15, in: 1.25 },
+      ],
+      [
+        'FL-T50-38',
+        'T50 Staples 3/8 in., 5,000 ct.',
+        290,
+        { kind: 'staples', in: 0.375, for: 'stapler' },
+        '3/8 in. leg. 5,000 per box. Chisel point.',
+        'Chisel point, galvanized. Fits Fastlund and other heavy duty hand staple guns that take T50.',
+      ],
+      [
+        'FL-NS-100',
+        '1 in. x 1/4 in. Narrow Crown Staples, 18 ga., 5,000 ct.',
+        66,
+        { kind: 'staples', gauge: 18, in: 1, for: 'stapler' },
+      ],
+    ],
+  ),
+  ...family(
+    {
+      family: 'anchoring',
+      vendor: 'Fastlund',
+      category: 'Rivet & Powder Tools',
+      kind: 'rivet tool',
+      description: 'Quick mechanical fastening of sheet metal, gutters and track.',
+      text: 'All-steel body.',
+      facts: { power: 'hand' },
+    },
+    [
+      [
+        'FL-RT4',
+        'Hand Rivet Tool, 3/32 to 3/16 in., with 4 Nosepieces',
+        44,
+        {},
+        '3/32, 1/8, 5/32, 3/16 in. nosepieces.',
+        'Sets aluminum, steel and stainless blind rivets. Gutters, ductwork, signs, trailers. Lever wrench stores in the handle.',
+      ],
+      [
+        'FL-PA27',
+        'Powder Actuated Tool, .27 Cal. Semi-Automatic',
+        12,
+        { kind: 'powder tool', power: 'powder' },
+        '10-shot strip. Pins to 2-1/2 in. Case and safety glasses.',
+        'Shoots pins through track, furring and sill plate into concrete and steel. Strip-fed loads. License and eye and ear protection required.',
+      ],
+      [
+        'FL-PL27Y',
+        '.27 Cal. Yellow Strip Loads, 100 ct.',
+        150,
+        { kind: 'powder loads', isAccessory: true, for: 'powder tool', count: 100, power: 'powder' },
+        '100 loads. Level 4 yellow.',
+        'Ten strips of ten, medium-strong. Only for .27 caliber low velocity strip tools. Ships ground, ORM-D.',
+      ],
+    ],
+  ),
+  ...family(
+    {
+      family: 'air',
+      vendor: 'Airvane',
+      category: 'Air Tools & Compressors',
+      kind: 'air compressor',
+      description:
+        'Oil-free pump, quick to refill. For brad, finish, framing and roofing nailers, staplers, blow guns, tire chucks and a small impact wrench; a spray gun or a sander wants the bigger tank. Runs two nailers at once; hang the hose on the handle and carry it to the next room. Not for sandblasting.',
+      text: '120V. Two quick couplers.',
+      facts: {},
+    },
+    [
+      ['AV-0615', '6 gal. Pancake Air Compressor, 150 PSI', 43, { gal: 6, volts: 120, power: 'corded' }],
+      ['AV-2016', '20 gal. Vertical Air Compressor, 175 PSI', 11, { gal: 20, volts: 120, power: 'corded' }],
+      [
+        'AV-IW12',
+        '1/2 in. Air Impact Wrench, 700 ft-lb',
+        21,
+        { kind: 'impact wrench', drive: 0.5, power: 'air' },
+        '700 ft-lb. 1/4 in. NPT inlet. 4.5 lb.',
+        'Breaks loose lug nuts and rusted flange bolts. Twin hammer, composite body. Needs 5 CFM at 90 PSI and a 3/8 in. hose.',
+      ],
+      [
+        'AV-H3850',
+        '3/8 in. x 50 ft. Hybrid Air Hose, 300 PSI',
+        105,
+        { kind: 'air hose', isAccessory: true, for: 'air compressor', in: 0.375, ft: 50 },
+        '3/8 in. ID. 300 PSI. 50 ft.',
+        'Lies flat in the cold, does not kink, repairs with a barb. 1/4 in. MNPT ends, bend restrictors. For nailers, impact wrenches and blow guns.',
+      ],
+      [
+        'AV-H1425',
+        '1/4 in. x 25 ft. Recoil Air Hose',
+        30,
+        { kind: 'air hose', isAccessory: true, for: 'air compressor', in: 0.25, ft: 25 },
+        '1/4 in. ID. 120 PSI. 1/4 in. NPT swivel.',
+        'Springs back to itself, so nobody trips. Polyurethane, swivel ends. Bench blow guns and brad nailers.',
+      ],
+      [
+        'AV-CP14',
+        '14-Piece Air Coupler and Plug Kit, 1/4 in. NPT, Industrial',
+        240,
+        { kind: 'air fitting', isAccessory: true, for: 'air compressor', in: 0.25 },
+        '1/4 in. NPT. Industrial (M style). 300 PSI.',
+        'Steel couplers, male and female plugs, blow gun tips and thread tape, enough to equip a compressor, two hoses and four tools.',
+      ],
+    ],
+  ),
+];

@@ -149,6 +149,50 @@ async function reportMisspellings(context: SearchContext): Promise<void> {
   console.log(`misspellings: right word first ${sum} of ${list.length} (${each})`);
 }
 
+const hits = 10;
+const withoutSigns = (number: string) => number.replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** How somebody who copies from a price list or a box asks for one product. */
+const copied: ((name: string, number: string) => string)[] = [
+  (name, number) => `${name} ${number}`,
+  (name, number) => `${number} ${name}`,
+  (name, number) => `${name} ${withoutSigns(number)}`,
+];
+
+/** In how many searches for its name with its number a product stands among the first ten. */
+async function reportNamed(context: SearchContext): Promise<void> {
+  const { database } = context;
+  const products = await database.kysely
+    .selectFrom('product')
+    .select(['id', 'name', 'product_number'])
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
+  const asked = products.flatMap(({ id, name, product_number }) =>
+    copied.map((write) => ({ id, query: write(name, product_number) })),
+  );
+  const plain = await stemmed(database, [...new Set(asked.map(({ query }) => query))]);
+  const scored = bm25(plain.documents);
+  let [ours, theirs] = [0, 0];
+  for (const { id, query } of asked) {
+    const { search } = await readSearch(context, query);
+    const found = search
+      ? await nearestProducts(context, search, { ranked: mostRanked.listed, limit: hits })
+      : [];
+    if (found.some((one) => one.id === id)) ours += 1;
+    else if (options.each) console.log(`not among the first ten: ${query}`);
+    if (
+      scored(plain.queries.get(query) ?? [])
+        .slice(0, hits)
+        .includes(id)
+    )
+      theirs += 1;
+  }
+  const share = (count: number) => three(count / asked.length);
+  console.log(
+    `name and number: among the first ten ${share(ours)} of ${asked.length} (BM25 ${share(theirs)})`,
+  );
+}
+
 /** Words that the catalog's searches are made of. */
 const wordsOf = ({ queries }: JudgedSet) => [...new Set(queries.flatMap(({ query }) => query.split(/\s+/)))];
 
@@ -186,6 +230,7 @@ async function reportSet(set: JudgedSet): Promise<void> {
       'held out',
       rows.filter(({ heldOut }) => heldOut),
     );
+    await reportNamed(context);
     await reportMisspellings(context);
   } finally {
     await close();

@@ -29,7 +29,7 @@ const define = (name: string, from: string) => `
     return null;
   end $$`;
 
-/** Finishes, materials, measures and parts as the trade writes them for short. */
+/** Finishes, materials, measures, parts and tools as the trade writes them for short. */
 const abbreviations = `
 ss: stainless steel
 sst: stainless steel
@@ -101,6 +101,113 @@ vert: vertical
 horiz: horizontal
 wtr: water
 xfmr: transformer
+adpt: adapter
+adptr: adapter
+asst: assorted
+batt: battery
+blst: ballast
+brkr: breaker
+brn: brown
+brs: brass
+brsh: brush, brushed
+bshg: bushing
+btm: bottom
+cbnt: cabinet
+cdls: cordless
+chand: chandelier
+chgr: charger
+ci: cast iron
+clr: clear, color
+cmpr: compressor, compression
+coup: coupling
+cpr: copper
+crbd: carbide
+crdls: cordless
+ctr: counter, center
+cts: copper tube size
+dmr: dimmer
+drl: drill
+drvr: driver
+drwr: drawer
+dwv: drain waste vent
+elb: elbow
+emer: emergency
+emerg: emergency
+equip: equipment
+extn: extension
+fip: female iron pipe
+fixt: fixture
+flex: flexible
+flg: flange
+fluor: fluorescent
+frst: frosted
+gfci: ground fault circuit interrupter
+gld: gold
+gls: glass
+grdr: grinder
+grn: green
+gry: gray
+gskt: gasket
+hid: high intensity discharge
+hmr: hammer
+hndl: handle
+hng: hinge
+hps: high pressure sodium
+hss: high speed steel
+hvlp: high volume low pressure
+hyd: hydraulic
+impct: impact
+incan: incandescent
+insul: insulated, insulation
+ips: iron pipe size
+lmp: lamp
+lvl: level
+lwr: lower
+mas: masonry
+mh: metal halide
+mip: male iron pipe
+mnt: mount
+mtl: metal
+mtr: motor
+nkl: nickel
+occ: occupancy
+omt: oscillating multi tool
+pend: pendant
+phl: phillips
+plas: plastic
+plstc: plastic
+plt: plate
+pltd: plated
+pneu: pneumatic
+ppe: personal protective equipment
+prv: pressure reducing valve
+rbr: rubber
+recip: reciprocating
+recpt: receptacle
+ros: random orbit sander
+rpr: repair
+rtcht: ratchet
+sckt: socket
+scrdrvr: screwdriver
+sfty: safety
+shlf: shelf
+slv: silver
+sltd: slotted
+snk: sink
+stl: steel
+stn: satin
+strnr: strainer
+sw: switch
+swt: sweat
+tbl: table
+thk: thick
+tlt: toilet
+upr: upper
+whl: wheel
+wp: weatherproof
+wrnch: wrench
+wshr: washer
+ww: warm white
 `;
 
 const starters = abbreviations

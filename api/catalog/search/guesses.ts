@@ -5,6 +5,7 @@ import { type Correction, mend, mistakesTo, readingCost } from './mend.ts';
 import type { FoundPhrase, Phrases, SearchContext } from './phrases.ts';
 import type { Piece } from './read-words.ts';
 import { type WeightedPhrase, weighted, weightOf } from './slot.ts';
+import { spelledOutFor } from './spelled-out.ts';
 
 /** Where a word of six letters or more may have been two: "towelbar" as "tow elbar", ..., "towel bar". */
 const splitsOf = (word: string): string[] =>
@@ -23,12 +24,15 @@ async function lookAlike({ database, language }: SearchContext, words: string[])
   return found;
 }
 
-/** Counts what the words may be, and returns those of the catalog that look alike. */
+/** What unknown words may be: words that look alike, and what each may be short for. */
+export type Likes = { alike: AlikeWord[]; spelledOut: Map<string, string[]> };
+
+/** Counts what the words may be. */
 export async function countGuesses(
   context: SearchContext,
   { phrases, pieces, beginnings }: AskedPieces,
   { unknown, rare }: { unknown: Piece[]; rare: Piece[] },
-): Promise<AlikeWord[]> {
+): Promise<Likes> {
   const words = unknown.map(({ text }) => text);
   const all = [...words, ...rare.map(({ text }) => text)];
   const splits = words.flatMap(splitsOf);
@@ -40,7 +44,15 @@ export async function countGuesses(
     ...splits,
     ...alike.map(({ word }) => word),
   ]);
-  return alike;
+  const likes: Likes = { alike, spelledOut: new Map() };
+  for (const piece of unknown) {
+    const beginning = beginnings[pieces.indexOf(piece)] ?? '';
+    if (guess(phrases, piece.text, beginning, likes).phrases.length > 0) continue;
+    const meant = await spelledOutFor(context, piece.text);
+    await phrases.ask(meant);
+    likes.spelledOut.set(piece.text, meant);
+  }
+  return likes;
 }
 
 /** The words that look like `asked`, with how many products hold each; of several inflections the nearest one. */
@@ -81,7 +93,12 @@ const correctedPhrases = (phrases: Phrases, corrections: Correction[]): Weighted
   corrections.flatMap(({ word, weight }) => weighted(phrases.held([word]), weight));
 
 /** The likeliest reading of a word that no product has. */
-export function guess(phrases: Phrases, asked: string, beginning: string, alike: AlikeWord[]): Guess {
+export function guess(
+  phrases: Phrases,
+  asked: string,
+  beginning: string,
+  { alike, spelledOut }: Likes,
+): Guess {
   // "hadkey" is no "had key": a word that says nothing stands beside every other.
   const apart = phrases.held(splitsOf(asked)).filter(({ query }) => query.includes('<->'));
   const begun = phrases.held([beginning]);
@@ -93,6 +110,10 @@ export function guess(phrases: Phrases, asked: string, beginning: string, alike:
     return { phrases: weighted(apart, weightOf.apart), correction: null, isBegun: false };
   if (begun.length > 0 && begunCost <= mended)
     return { phrases: weighted(begun, weightOf.beginning), correction: null, isBegun: true };
+  if (corrections.length === 0) {
+    const meant = phrases.held(spelledOut.get(asked) ?? []);
+    return { phrases: weighted(meant, weightOf.unlikeliest), correction: null, isBegun: false };
+  }
   return {
     phrases: correctedPhrases(phrases, corrections),
     correction: corrections[0]?.word ?? null,

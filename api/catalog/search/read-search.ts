@@ -6,8 +6,9 @@ import { isMeasureQuery } from './measures.ts';
 import type { SearchContext } from './phrases.ts';
 import { type Alternative, mostTyped, type ProductSearch, weights } from './ranking.ts';
 import { plain, type ReadWords, readWords } from './read-words.ts';
+import { searchNames } from './search-names.ts';
 import type { Slot } from './slot.ts';
-import { fillSlots, searchNames } from './slots.ts';
+import { fillSlots } from './slots.ts';
 
 export type ReadSearch = {
   /** Null: nothing in the catalog answers it. */

@@ -1,7 +1,6 @@
 /** The slot of each piece of a search by itself. */
-import type { AlikeWord } from '#api/catalog/storage/search.ts';
 import type { AskedPieces } from './asked-pieces.ts';
-import { guess, likelierThan } from './guesses.ts';
+import { guess, type Likes, likelierThan } from './guesses.ts';
 import type { Piece } from './read-words.ts';
 import { type Slot, slotOf, weighted, weightOf } from './slot.ts';
 
@@ -18,7 +17,7 @@ export function fillSingle(
   { phrases, pieces, beginnings, typed }: AskedPieces,
   head: number,
   { unknown, rare, silent }: MarkedPieces,
-  alike: AlikeWord[],
+  likes: Likes,
 ): SingleSlots {
   const corrected = new Map<string, string>();
   const single = pieces.map((piece, index): Slot => {
@@ -32,13 +31,13 @@ export function fillSingle(
       return slotOf([...whole, ...begun], isHead, text);
     if (silent.includes(piece)) return slotOf([], isHead);
     if (unknown.includes(piece)) {
-      const guessed = guess(phrases, text, beginning, alike);
+      const guessed = guess(phrases, text, beginning, likes);
       if (guessed.correction) corrected.set(text, guessed.correction);
       return slotOf(guessed.phrases, isHead, guessed.isBegun ? text : null);
     }
     if (!rare.includes(piece)) return slotOf(whole, isHead);
     const products = Math.max(...held.map((one) => one.products));
-    return slotOf([...whole, ...likelierThan(phrases, text, products, alike)], isHead);
+    return slotOf([...whole, ...likelierThan(phrases, text, products, likes.alike)], isHead);
   });
   return { single, corrected };
 }

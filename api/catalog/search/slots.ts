@@ -2,13 +2,13 @@
  * The words of a search with what the catalog makes of them: beginnings, words written apart or together, corrected
  * misspellings, the dealer's synonyms, names of several words.
  */
-import { findSearchNames, findSpanishNames, type SearchName } from '#api/catalog/storage/search.ts';
 import { askedPieces, countPieces } from './asked-pieces.ts';
 import { rarePieces, unknownPieces } from './doubtful-words.ts';
 import { countGuesses } from './guesses.ts';
 import { mergeSlots, runsOf } from './merge-slots.ts';
 import { Phrases, type SearchContext } from './phrases.ts';
 import type { ReadWords } from './read-words.ts';
+import { searchNames } from './search-names.ts';
 import { fillSingle } from './single-slots.ts';
 import type { Slot } from './slot.ts';
 import { countSynonyms, isSilent, readMeanings, synonymsOf } from './synonyms.ts';
@@ -18,16 +18,6 @@ export type Slots = {
   /** Misspelled words and what they were read as. */
   corrected: Map<string, string>;
 };
-
-/** The dealer's names, until the catalog changes; to who reads Spanish, those in both languages. */
-export async function searchNames({ memo, database, language }: SearchContext): Promise<SearchName[]> {
-  const names = await memo.get('search-names', ['catalog'], () => findSearchNames(database.kysely));
-  if (language !== 'es') return names;
-  return memo.get('search-names es', ['catalog'], async () => [
-    ...names,
-    ...(await findSpanishNames(database.kysely)),
-  ]);
-}
 
 /** What a product must have to answer a search. `partial`: the last word is still being typed. */
 export async function fillSlots(context: SearchContext, read: ReadWords, partial: boolean): Promise<Slots> {
@@ -39,9 +29,9 @@ export async function fillSlots(context: SearchContext, read: ReadWords, partial
   const synonyms = await synonymsOf(context);
   await readMeanings(phrases, pieces, synonyms);
   const doubtful = { unknown: unknownPieces(asked, synonyms), rare: rarePieces(asked, synonyms) };
-  const alike = await countGuesses(context, asked, doubtful);
+  const likes = await countGuesses(context, asked, doubtful);
   const silent = pieces.filter((piece) => isSilent(phrases, piece, synonyms));
-  const { single, corrected } = fillSingle(asked, head, { ...doubtful, silent }, alike);
+  const { single, corrected } = fillSingle(asked, head, { ...doubtful, silent }, likes);
 
   const runs = runsOf(pieces.map(({ text }) => corrected.get(text) ?? text));
   const [names, meant] = await Promise.all([

@@ -94,6 +94,21 @@ export async function findAlike(
   return rows;
 }
 
+/** Words of the catalog that have these letters in their order, the first one first, and others between. */
+export async function findWordsAround(
+  db: Executor,
+  letters: string,
+  { longest, most }: { longest: number; most: number },
+  language: Language = sourceLanguage,
+): Promise<string[]> {
+  const known = sql.table(language === 'es' ? 'search_word_es' : 'search_word');
+  const { rows } = await sql<{ word: string }>`
+    select word from ${known}
+    where word like ${`${[...letters].join('%')}%`} and length(word) between ${letters.length + 1}::int and ${longest}::int
+    order by word limit ${most}::int`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
 /** `thing`: the stem of what is named, "stool" of "bar stools". */
 export type SearchName = { kind: 'category' | 'name'; id: string; stems: string[]; thing: string };
 

@@ -16,6 +16,7 @@ const named: [name: string, count: number, description?: string][] = [
   ['Kitchen Faucet with Sprayer', 5],
   ['Socket Set, PC Steel', 9],
   ['Polished Chrome Hook', 2],
+  ['Wall Panel Holder', 1],
   ['Copper Elbow', 3, 'Made for plumbing in walls and underneath ceilings.'],
 ];
 const products = named.flatMap(([name, count, description = ''], at) =>
@@ -25,7 +26,7 @@ const products = named.flatMap(([name, count, description = ''], at) =>
       id: `p${at}-${copy}`,
       number: `Q${at}X${copy}`,
       ...{ name, description },
-      ...{ vendor: 'Quill', category: '', text: '', popularity: 0 },
+      ...{ vendor: 'Quill', category: name.endsWith('Holder') ? name : '', text: '', popularity: 0 },
     }),
   ),
 );
@@ -75,6 +76,13 @@ describe('what the words of a search are taken for', () => {
     for (const typed of ['plumbng', 'pkumbing', 'plumming'])
       expect((await slotsOf(typed)).corrected.get(typed)).toBe('plumbing');
     expect((await slotsOf('underneeth')).corrected.get('underneeth')).toBe('underneath');
+  });
+
+  it('spells out what is short for a word or a name of the catalog', async () => {
+    expect(await alternatives('bsn')).toEqual([[{ query: "'basin'", weight: 0.5 }]]);
+    expect((await slotsOf('bsn')).corrected.size).toBe(0);
+    expect(await alternatives('wph')).toEqual([[{ query: "'wall' <-> 'panel' <-> 'holder'", weight: 0.5 }]]);
+    expect(await alternatives('qzx')).toEqual([]);
   });
 
   it('knows words written together and apart, but no word beside one that says nothing', async () => {

@@ -39,7 +39,7 @@ function Grades({ product: { _id, name, grade }, query, here }: Omit<Props, 'may
         aria-label={m.searches_judge_of({ name })}
         className="m-0 flex min-w-0 flex-wrap items-center gap-x-1 border-0 p-0"
       >
-        <span className="inline-flex divide-x divide-line-strong overflow-hidden rounded-sm border border-line-strong">
+        <span className="inline-flex max-w-full flex-wrap divide-x divide-line-strong overflow-hidden rounded-sm border border-line-strong">
           {grades.map((one) => (
             <button
               key={one}

@@ -66,7 +66,10 @@ function Moved({ title, searches }: { title: string; searches: JudgedQuality['be
 const Rows = ({ searches }: { searches: JudgedQuality['better'] }) => (
   <ul className="mt-1 text-sm">
     {searches.map(({ query, before, after }) => (
-      <li key={query} className="flex items-baseline justify-between gap-x-4 border-b border-line last:border-0">
+      <li
+        key={query}
+        className="flex items-baseline justify-between gap-x-4 border-b border-line last:border-0"
+      >
         <Link
           to={oneHref(query)}
           className="inline-flex min-h-9 min-w-0 items-center underline-offset-4 [overflow-wrap:anywhere] hover:underline"

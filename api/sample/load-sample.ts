@@ -16,6 +16,7 @@ import { coupons, couponsEndAt, offer } from './coupons.ts';
 import { sampleDealer } from './dealer.ts';
 import { featured } from './featured.ts';
 import { insertAll } from './insert-all.ts';
+import { judgments } from './judgments.ts';
 import { insertSampleContent } from './load-content.ts';
 import { insertProducts } from './load-products.ts';
 import { sampleDocuments } from './pages/documents.ts';
@@ -70,6 +71,7 @@ async function insertCatalog(services: Services, tx: Transaction<Tables>): Promi
   await insertSite(tx, dealer);
   await insertGroups(tx, dealer);
   await insertProducts(tx, dealer, services.now());
+  await insertJudgments(tx, dealer, services.now());
   await insertCoupons(services, tx);
   await insertRates(tx);
   await services.versions.bump(tx, ['site', 'catalog']);
@@ -169,6 +171,22 @@ async function insertGroups(tx: Transaction<Tables>, dealer: SampleDealer): Prom
       options: JSON.stringify(filter.options),
     })),
   );
+}
+
+async function insertJudgments(
+  tx: Transaction<Tables>,
+  { products }: SampleDealer,
+  now: Date,
+): Promise<void> {
+  const ids = new Map(products.map(({ id, productNumber }) => [productNumber, id]));
+  const rows = judgments.map(({ query, number, grade }) => ({
+    query,
+    product_id: ids.get(number),
+    grade,
+    judged_by: 'operator',
+    judged_at: now.toISOString(),
+  }));
+  await insertAll(tx, 'search_judgment', rows);
 }
 
 /** Taxes, shipping and the fees of ways to pay. */

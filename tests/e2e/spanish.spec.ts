@@ -233,6 +233,7 @@ test('no screen under /es says a sentence in English, and all of them lead to ea
     [
       '/es/admin',
       '/es/admin/two-factor',
+      '/es/admin/search?show=judged',
       '/es/admin/search/one?q=brass&means=faucet&preview=1',
       '/es/preview/page-home',
       '/es/admin/messages/none',

@@ -10,6 +10,8 @@ import {
 } from '#api/catalog/admin/records.ts';
 import { removeRecord } from '#api/catalog/admin/remove-record.ts';
 import { changeProduct, createProduct, duplicateProduct } from '#api/catalog/admin/save-product.ts';
+import { judgeProduct } from '#api/catalog/search/learning/judge-product.ts';
+import { exportJudgments, importJudgments } from '#api/catalog/search/learning/judgment-file.ts';
 import { previewSearch } from '#api/catalog/search/learning/preview-search.ts';
 import { getSearch, listSearches, saveSearchTuning } from '#api/catalog/search/learning/tune-search.ts';
 import type { HandlersOf } from '#api/platform/http/handler-types.ts';
@@ -36,4 +38,7 @@ export const catalogAdminHandlers: HandlersOf<typeof catalogAdminCalls> = {
   getSearch: (context, { query }) => getSearch(context, query),
   saveSearchTuning: (context, { body }) => saveSearchTuning(context, body),
   previewSearch: (context, { body }) => previewSearch(context, body),
+  judgeProduct: (context, { body }) => judgeProduct(context, body),
+  exportJudgments: (context) => exportJudgments(context),
+  importJudgments: (context, { body }) => importJudgments(context, body.csv),
 };

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#api/platform/database/database.ts';
 import type { SearchShow, SearchSort } from '#schemas/domain/catalog/searches.ts';
+import { sourceLanguage } from '#schemas/domain/platform/language.ts';
 
 const columns = ['query', 'pins', 'buried', 'redirect', 'version'] as const;
 
@@ -58,10 +59,11 @@ const since = (today: string, days: number) => sql<boolean>`d.day > ${today}::da
 const fewClicks = { share: 0.15, visitors: 5 } as const;
 
 const shown: Record<SearchShow, RawBuilder<boolean>> = {
-  none: sql`results = 0`,
+  judged: sql`true`,
+  none: sql`visitors > 0 and results = 0`,
   few: sql`visitors >= ${sql.lit(fewClicks.visitors)} and coalesce(results, 1) > 0
     and clicked < visitors * ${sql.lit(fewClicks.share)}`,
-  all: sql`true`,
+  all: sql`visitors > 0`,
 };
 
 const orders: Record<SearchSort, RawBuilder<unknown>> = {
@@ -69,7 +71,8 @@ const orders: Record<SearchSort, RawBuilder<unknown>> = {
   clicked: sql`clicked::float8 / greatest(visitors, 1)`,
   ordered: sql`ordered desc`,
   results: sql`results nulls last`,
-  query: sql`query collate "C"`,
+  query: sql`w.query collate "C"`,
+  judgments: sql`coalesce(j.judgments, 0) desc`,
 };
 
 type SearchRow = {
@@ -82,6 +85,7 @@ type SearchRow = {
   ordered: number;
   tuned: boolean;
   redirect: string | null;
+  judgments: number;
 };
 
 type Wanted = {
@@ -93,17 +97,26 @@ type Wanted = {
   offset: number;
 };
 
-/** Counts of the days added up; `results` of the last day that knows them. */
+const counts = sql`coalesce(sum(d.visitors), 0)::int as visitors, coalesce(sum(d.clicked), 0)::int as clicked,
+  coalesce(sum(d.added), 0)::int as added, coalesce(sum(d.ordered), 0)::int as ordered,
+  (array_agg(d.results order by d.day desc) filter (where d.results is not null))[1] as results`;
+
+/**
+ * Counts of the days added up; `results` of the last day that knows them. A judged search is there whether or not anybody
+ * made it, once for all languages.
+ */
 export async function findSearches(db: Executor, { today, days, show, sort, limit, offset }: Wanted) {
+  const made = sql`select d.query, d.language, ${counts} from search_day d
+    where ${since(today, days)} group by d.query, d.language`;
+  const judged = sql`select q.query, ${sourceLanguage} as language, ${counts} from judged q
+    left join search_day d on d.query = q.query and ${since(today, days)} group by q.query`;
   const { rows } = await sql<SearchRow & { total: number }>`
-    with summed as (
-      select d.query, d.language, sum(d.visitors)::int as visitors, sum(d.clicked)::int as clicked,
-        sum(d.added)::int as added, sum(d.ordered)::int as ordered,
-        (array_agg(d.results order by d.day desc) filter (where d.results is not null))[1] as results
-      from search_day d where ${since(today, days)} group by d.query, d.language
-    ), wanted as (select * from summed where visitors > 0 and ${shown[show]})
-    select w.*, t.query is not null as tuned, t.redirect, (select count(*)::int from wanted) as total
-    from wanted w left join search_tuning t on t.query = w.query
+    with judged as (select query, count(*)::int as judgments from search_judgment group by query),
+    summed as (${show === 'judged' ? judged : made}),
+    wanted as (select * from summed where ${shown[show]})
+    select w.*, t.query is not null as tuned, t.redirect, coalesce(j.judgments, 0) as judgments,
+      (select count(*)::int from wanted) as total
+    from wanted w left join search_tuning t on t.query = w.query left join judged j on j.query = w.query
     order by ${orders[sort]}, visitors desc, w.query collate "C", w.language limit ${limit} offset ${offset}`.execute(
     db,
   );
@@ -113,10 +126,7 @@ export async function findSearches(db: Executor, { today, days, show, sort, limi
 /** One search, all languages together. */
 export async function findSearchFigures(db: Executor, query: string, today: string, days: number) {
   const { rows } = await sql<Pick<SearchRow, 'visitors' | 'clicked' | 'added' | 'ordered' | 'results'>>`
-    select coalesce(sum(d.visitors), 0)::int as visitors, coalesce(sum(d.clicked), 0)::int as clicked,
-      coalesce(sum(d.added), 0)::int as added, coalesce(sum(d.ordered), 0)::int as ordered,
-      (array_agg(d.results order by d.day desc) filter (where d.results is not null))[1] as results
-    from search_day d where d.query = ${query} and ${since(today, days)}`.execute(db);
+    select ${counts} from search_day d where d.query = ${query} and ${since(today, days)}`.execute(db);
   return rows[0] ?? { visitors: 0, clicked: 0, added: 0, ordered: 0, results: null };
 }
 

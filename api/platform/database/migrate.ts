@@ -91,6 +91,7 @@ import * as experiments from './migrations/0093-experiments.ts';
 import * as measures from './migrations/0094-measures.ts';
 import * as wordsAndAbbreviations from './migrations/0095-words-and-abbreviations.ts';
 import * as searchLearning from './migrations/0096-search-learning.ts';
+import * as searchJudgments from './migrations/0097-search-judgments.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-first': first,
@@ -176,6 +177,7 @@ const migrations: Record<string, Migration> = {
   '0094-measures': measures,
   '0095-words-and-abbreviations': wordsAndAbbreviations,
   '0096-search-learning': searchLearning,
+  '0097-search-judgments': searchJudgments,
   '0089-page-comments': pageComments,
   '0090-page-review': pageReview,
   '0091-sections': sections,

@@ -43,6 +43,7 @@ const notCustomers: Record<string, string> = {
   'purchase_receipt.actor': 'the employee who received it',
   'stock_movement.actor': 'the employee who adjusted it',
   'translation.actor': 'the employee who translated it',
+  'search_judgment.judged_by': 'the employee who judged it',
   'chat_chain.contact_id': 'an employee',
   'chat_presence.account_id': 'an employee',
   'company_seat_off.off_by': 'the colleague or employee who switched off',

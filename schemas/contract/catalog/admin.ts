@@ -8,6 +8,12 @@ import {
   catalogSorts,
   stockLevels,
 } from '#schemas/domain/catalog/editing.ts';
+import {
+  judgmentImportSchema,
+  judgmentInputSchema,
+  judgmentSchema,
+  mostJudgmentCharacters,
+} from '#schemas/domain/catalog/judgments.ts';
 import { productStatusSchema } from '#schemas/domain/catalog/product-data.ts';
 import {
   bulkAnswerSchema,
@@ -19,12 +25,12 @@ import {
   recordKinds,
   rulePreviewSchema,
 } from '#schemas/domain/catalog/records.ts';
+import { searchQuerySchema } from '#schemas/domain/catalog/search-query.ts';
 import {
   searchDays,
   searchDetailSchema,
   searchPreviewInputSchema,
   searchPreviewSchema,
-  searchQuerySchema,
   searchRowsSchema,
   searchShows,
   searchSorts,
@@ -235,9 +241,36 @@ export const catalogAdminCalls = {
     method: 'post',
     path: '/api/v1/searches/preview',
     tag,
-    summary: 'Which of the latest searches would find other products first (employees)',
+    summary:
+      'Which of the latest searches would find other products first, and what the judged ones gain or lose (employees)',
     body: searchPreviewInputSchema,
     response: searchPreviewSchema,
     errors: [...readers, 'bad_origin'],
+  }),
+  judgeProduct: call({
+    method: 'put',
+    path: '/api/v1/searches/judgments',
+    tag,
+    summary: 'How well a product answers a search, 0 to 3, or null for not judged (publisher, admin)',
+    body: judgmentInputSchema,
+    response: judgmentSchema,
+    errors: [...writers, 'invalid'],
+  }),
+  exportJudgments: call({
+    method: 'get',
+    path: '/api/v1/searches/judgments-file',
+    tag,
+    summary: 'All judgments of searches as CSV: query, product_number and grade (employees)',
+    response: z.object({ csv: z.string() }),
+    errors: [...readers],
+  }),
+  importJudgments: call({
+    method: 'post',
+    path: '/api/v1/searches/judgments-file',
+    tag,
+    summary: 'Judgments from a CSV, all or none; a row without a grade takes one away (publisher, admin)',
+    body: z.strictObject({ csv: z.string().max(mostJudgmentCharacters) }),
+    response: judgmentImportSchema,
+    errors: [...writers, 'invalid'],
   }),
 };

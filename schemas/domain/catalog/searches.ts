@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { idSchema } from '../platform/ids.ts';
 import { problemKey } from '../platform/reasons.ts';
-import { mostSearchWords, searchWords } from '../platform/search-words.ts';
 import { pageOf, pictureSchema } from './catalog.ts';
+import { gradeSchema, judgedQualitySchema, qualitySchema } from './judgments.ts';
+import { searchQuerySchema } from './search-query.ts';
 
-export const searchShows = ['none', 'few', 'all'] as const;
+export const searchShows = ['none', 'few', 'all', 'judged'] as const;
 export type SearchShow = (typeof searchShows)[number];
-export const searchSorts = ['visitors', 'clicked', 'ordered', 'results', 'query'] as const;
+export const searchSorts = ['visitors', 'clicked', 'ordered', 'results', 'query', 'judgments'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 export const searchDays = [7, 30, 90] as const;
 export type SearchDays = (typeof searchDays)[number];
@@ -22,13 +23,6 @@ const mostTuned = 50;
 /** A shop path, as a redirect leads to: "/page/returns". Never another host, and no search, which may lead back. */
 export const isShopPath = (value: string): boolean =>
   /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value) && !/^\/(?:admin|api|search)(?:[/?#]|$)/.test(value);
-
-/** The words of a search, made their key. Throws what zod does for words that say nothing. */
-export const searchQuerySchema = z
-  .string()
-  .max(200)
-  .transform(searchWords)
-  .pipe(z.string().min(1, problemKey('search_words_missing')).max(mostSearchWords));
 
 const figures = {
   /** People who searched, each once a day; so are the others. */
@@ -47,6 +41,10 @@ const searchRowSchema = z.object({
   /** An employee decided something for it. */
   tuned: z.boolean(),
   redirect: z.string().nullable(),
+  /** Products that employees judged for it. */
+  judgments: z.number().int(),
+  /** Of the judged searches alone. */
+  quality: qualitySchema.nullable(),
 });
 export type SearchRow = z.output<typeof searchRowSchema>;
 export const searchRowsSchema = pageOf(searchRowSchema).meta({ id: 'Searches' });
@@ -61,6 +59,8 @@ const tunedProductSchema = z.object({
   shown: z.boolean(),
 });
 export type TunedProduct = z.output<typeof tunedProductSchema>;
+const judgedProductSchema = tunedProductSchema.extend({ grade: gradeSchema.nullable() });
+export type JudgedProduct = z.output<typeof judgedProductSchema>;
 
 const tuning = {
   /** Products that come first, in this order. */
@@ -96,9 +96,15 @@ export const searchDetailSchema = z
     redirect: z.string().nullable(),
     synonyms: z.array(z.object({ _id: idSchema, term: z.string(), means: z.array(z.string()) })),
     /** What it finds now, the first twelve. `points`: what its customers' clicks and orders bring it, 0 to 1. */
-    found: z.array(tunedProductSchema.extend({ points: z.number() })),
+    found: z.array(judgedProductSchema.extend({ points: z.number() })),
     /** Products that were asked for by their ids. */
-    named: z.array(tunedProductSchema),
+    named: z.array(judgedProductSchema),
+    /** Judged products, the best first; the first two hundred of `judgments`. */
+    judged: z.array(judgedProductSchema),
+    judgments: z.number().int(),
+    /** The last judgment. */
+    last_judged: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
+    quality: qualitySchema.nullable(),
   })
   .meta({ id: 'SearchDetail' });
 export type SearchDetail = z.output<typeof searchDetailSchema>;
@@ -122,6 +128,7 @@ export const searchPreviewSchema = z
     changed: z.array(
       z.object({ query: z.string(), visitors: z.number().int(), before: listed, after: listed }),
     ),
+    judged: judgedQualitySchema,
   })
   .meta({ id: 'SearchPreview' });
 export type SearchPreview = z.output<typeof searchPreviewSchema>;

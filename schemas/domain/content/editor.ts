@@ -262,6 +262,8 @@ export const auditActions = [
   'catalog.translate',
   'catalog.delete',
   'search.tune',
+  'search.judge',
+  'search.import_judgments',
   'import.upload',
   'import.map',
   'import.start',

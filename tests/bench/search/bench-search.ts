@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { ListingIndex } from '#api/catalog/index/listing-index.ts';
+import { ndcg10 } from '#api/catalog/search/ndcg.ts';
 import { nearestProducts } from '#api/catalog/search/nearest-products.ts';
 import { Phrases, type SearchContext } from '#api/catalog/search/phrases.ts';
 import { mostRanked } from '#api/catalog/search/ranking.ts';
@@ -27,7 +28,7 @@ import {
   readQueries,
   stemmed,
 } from './judged-set.ts';
-import { bm25, ndcg10, recall50 } from './measures.ts';
+import { bm25, recall50 } from './measures.ts';
 import { makeMisspellings } from './misspellings.ts';
 import { lighting } from './trades/lighting/index.ts';
 import { plumbing } from './trades/plumbing/index.ts';
@@ -109,12 +110,14 @@ async function rank(context: SearchContext, { products, queries: judged }: Judge
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+/** Of a query that something answers, as readQueries leaves them. */
+const ndcgOf = (ranked: string[], { grades }: JudgedQuery) => ndcg10(ranked, grades) ?? 0;
 const three = (value: number) => value.toFixed(3);
 
 function report(title: string, rows: Ranked[]): void {
   if (rows.length === 0) return;
   const line = (of: (row: Ranked) => string[]) => [
-    three(mean(rows.map((row) => ndcg10(of(row), row.grades)))),
+    three(mean(rows.map((row) => ndcgOf(of(row), row)))),
     three(mean(rows.map((row) => recall50(of(row), row.grades)))),
     `${rows.filter((row) => of(row).length === 0).length}/${rows.length}`,
   ];
@@ -205,9 +208,9 @@ async function reportSet(set: JudgedSet): Promise<void> {
     const tuned = rows.filter(({ heldOut }) => !heldOut);
     if (options.each) {
       for (const row of tuned) {
-        const score = ndcg10(row.ours, row.grades);
+        const score = ndcgOf(row.ours, row);
         const top = row.ours.slice(0, 10).map((id) => row.grades.get(id) ?? 0);
-        console.log(three(score), three(ndcg10(row.theirs, row.grades)), row.query.padEnd(40), top.join(' '));
+        console.log(three(score), three(ndcgOf(row.theirs, row)), row.query.padEnd(40), top.join(' '));
       }
     }
     console.log(`${set.name.padEnd(22)} ${'the search'.padStart(29)} ${'BM25'.padStart(29)}`);

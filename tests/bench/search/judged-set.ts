@@ -5,10 +5,9 @@ import type { Database } from '#api/platform/database/database.ts';
 import { migrate } from '#api/platform/database/migrate.ts';
 import type { Tables } from '#api/platform/database/schema.ts';
 import { readCsv } from './csv.ts';
-import type { Grades } from './measures.ts';
 import type { Trade } from './trades/trade.ts';
 
-export type JudgedQuery = { query: string; kind: string; heldOut: boolean; grades: Grades };
+export type JudgedQuery = { query: string; kind: string; heldOut: boolean; grades: Map<string, number> };
 
 type Row = Record<string, string>;
 const first = (row: Row, ...names: string[]) => names.map((name) => row[name]).find((value) => value) ?? '';
@@ -18,7 +17,7 @@ export function readQueries(file: string | URL): JudgedQuery[] {
   const queries = new Map<string, JudgedQuery>();
   for (const row of readCsv(readFileSync(file, 'utf8'))) {
     const query = first(row, 'query', 'search_term');
-    const id = first(row, 'product_id', 'id', 'number');
+    const id = first(row, 'product_id', 'id', 'number', 'product_number');
     const grade = Number(first(row, 'grade', 'relevance', 'label'));
     if (!query || !id || !(grade >= 0))
       throw new Error(`${file}: expected query, product_id and grade in ${JSON.stringify(row)}`);
@@ -56,7 +55,7 @@ export type JudgedProduct = {
 /** Columns: product_id and name; if they are there description, vendor, category, number, text and popularity. */
 export const readProducts = (file: string): JudgedProduct[] =>
   readCsv(readFileSync(file, 'utf8')).map((row) => {
-    const id = first(row, 'product_id', 'id', 'number');
+    const id = first(row, 'product_id', 'id', 'number', 'product_number');
     const name = first(row, 'name', 'product_name', 'title');
     if (!id || !name) throw new Error(`${file}: expected product_id and name in ${json(row)}`);
     return {

@@ -1,16 +1,5 @@
-/** How good a ranking is, and the ranking it has to beat. */
-
-/** Grades by product; what is not in it is 0. */
-export type Grades = Map<string, number>;
-const gain = (grade: number) => 2 ** grade - 1;
-const discounted = (grades: number[]) =>
-  grades.reduce((sum, grade, place) => sum + gain(grade) / Math.log2(place + 2), 0);
-
-/** Normalised discounted cumulative gain of the first ten, with the gain 2^grade - 1. */
-export function ndcg10(ranked: string[], grades: Grades): number {
-  const ideal = [...grades.values()].sort((a, b) => b - a).slice(0, 10);
-  return discounted(ranked.slice(0, 10).map((id) => grades.get(id) ?? 0)) / discounted(ideal);
-}
+/** How good a ranking is beside NDCG@10 (api/catalog/search/ndcg.ts), and the ranking it has to beat. */
+import type { Grades } from '#api/catalog/search/ndcg.ts';
 
 /** The share of what answers (grade 2 or 3) that stands in the first fifty, of the fifty there is room for. */
 export function recall50(ranked: string[], grades: Grades): number {

@@ -177,7 +177,7 @@ const rules: readonly Rule[] = [
      listDeskWarehouses getDeskWarehouse listSpecialDays listStockTransfers getStockTransfer getStockHistory listTranslations
      getTranslation exportTranslations getToday listWaitingReviews listReleases getRelease checkRelease listPageReleases
      listComments getCommentThread replyToComment resolveComments changeComment deleteComment listCommentPeople
-     listMentionsOfMe listSearches getSearch previewSearch listExperiments getExperiment listPageExperiments`,
+     listMentionsOfMe listSearches getSearch previewSearch exportJudgments listExperiments getExperiment listPageExperiments`,
   ],
   [
     'drafts and media: who edits pages',
@@ -194,7 +194,7 @@ const rules: readonly Rule[] = [
      cancelSchedule createRelease changeRelease cancelRelease putReleaseEntry removeReleaseEntry publishRelease answerReview
      startExperiment endExperiment createCatalogProduct
      bulkChangeProducts changeCatalogProduct duplicateCatalogProduct deleteCatalogProduct createCatalogRecord
-     saveSearchTuning changeCatalogRecord moveCatalogRecord deleteCatalogRecord changeSetting
+     saveSearchTuning judgeProduct importJudgments changeCatalogRecord moveCatalogRecord deleteCatalogRecord changeSetting
      listSubscribers exportSubscribers removeSubscriber createWarehouse changeWarehouse closeWarehouse addSpecialDay
      removeSpecialDay`,
   ],

@@ -2,6 +2,7 @@
 import { requireVersion } from '#api/catalog/admin/changed.ts';
 import { pictureView } from '#api/catalog/shop/views.ts';
 import { findRefs } from '#api/catalog/storage/form-lookups.ts';
+import { findJudgments, findLanguages } from '#api/catalog/storage/search-judgments.ts';
 import {
   findNamedProducts,
   findProductPoints,
@@ -30,9 +31,13 @@ import { because, type Reason } from '#schemas/domain/platform/reasons.ts';
 import { readSearch } from '../read-search.ts';
 import { learnedFor } from './learned.ts';
 import { nearestLearned } from './nearest-learned.ts';
+import { findQualities } from './quality.ts';
 
 /** Products that the search's own page shows. */
 const shown = { ranked: 400, limit: 12 };
+
+/** Judged products that it shows besides. */
+const mostJudged = 200;
 
 type ListQuery = { show: SearchShow; days: number; sort: SearchSort; page: number; limit: number };
 
@@ -42,7 +47,17 @@ export async function listSearches(context: Context, query: ListQuery) {
   const db = context.database.kysely;
   const today = await shopDay(context, db);
   const { rows, total } = await findSearches(db, { ...query, ...toWindow(query), today });
-  return toPage(rows, total, query);
+  const judged = query.show === 'judged' ? rows.map((row) => row.query) : [];
+  const [languageOf, qualities] = await Promise.all([
+    findLanguages(db, judged),
+    findQualities(context, judged),
+  ]);
+  const told = rows.map((row) => ({
+    ...row,
+    language: query.show === 'judged' ? languageOf(row.query) : row.language,
+    quality: qualities.get(row.query) ?? null,
+  }));
+  return toPage(told, total, query);
 }
 
 /** In the order of the ids; those that are gone are left out. */
@@ -63,21 +78,33 @@ export async function getSearch(context: Context, asked: DetailQuery): Promise<S
   requirePermission(context.actor, 'readCatalog');
   const { query, days } = asked;
   const db = context.database.kysely;
-  const [figures, tuning, points, synonyms, read, learned] = await Promise.all([
+  const [figures, tuning, points, synonyms, read, learned, judgments, qualities] = await Promise.all([
     shopDay(context, db).then((today) => findSearchFigures(db, query, today, days)),
     findTuning(db, query),
     findProductPoints(db, query),
     findSynonymsOf(db, query),
     readSearch(context, query),
     learnedFor(context, query),
+    findJudgments(db, query),
+    findQualities(context, [query]),
   ]);
+  const grades = new Map(judgments.map(({ product_id, grade }) => [product_id, grade]));
+  const graded = <P extends TunedProduct>(product: P) => ({
+    ...product,
+    grade: grades.get(product._id) ?? null,
+  });
+  const latest = judgments.toSorted((a, b) => b.judged_at.localeCompare(a.judged_at))[0];
   const found = await nearestLearned(context, read, learned, shown);
   const pointsOf = new Map(points.map((row) => [row.product_id, row.points]));
-  const [pins, buried, listed, named] = await Promise.all([
+  const [pins, buried, listed, named, judged] = await Promise.all([
     namedProducts(db, tuning?.pins ?? []),
     namedProducts(db, tuning?.buried ?? []),
     namedProducts(db, found),
     namedProducts(db, asked.products ? asked.products.split(',').slice(0, 100) : []),
+    namedProducts(
+      db,
+      judgments.slice(0, mostJudged).map(({ product_id }) => product_id),
+    ),
   ]);
   return {
     query,
@@ -91,8 +118,12 @@ export async function getSearch(context: Context, asked: DetailQuery): Promise<S
     // A pin that the shop does not show is not among the results either.
     found: listed
       .filter((product) => product.shown)
-      .map((product) => ({ ...product, points: pointsOf.get(product._id) ?? 0 })),
-    named,
+      .map((product) => ({ ...graded(product), points: pointsOf.get(product._id) ?? 0 })),
+    named: named.map(graded),
+    judged: judged.map(graded),
+    judgments: judgments.length,
+    last_judged: latest ? { at: latest.judged_at, by: latest.by } : null,
+    quality: qualities.get(query) ?? null,
   };
 }
 

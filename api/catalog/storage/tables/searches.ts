@@ -1,6 +1,6 @@
-/** Tables of migrations/0096-search-learning.ts. `query` is always as searchWords makes it. */
+/** Tables of migrations/0096-search-learning.ts and 0097-search-judgments.ts. `query` is always as searchWords makes it. */
 import type { ColumnType } from 'kysely';
-import type { Json } from '#api/platform/database/schema.ts';
+import type { Json, Moment } from '#api/platform/database/schema.ts';
 
 /** YYYY-MM-DD of the shop's day. */
 type Day = ColumnType<unknown, string, string>;
@@ -37,6 +37,14 @@ type SearchTables = {
     buried: Json<string[]>;
     redirect: string | null;
     version: number;
+  };
+  /** How well a product answers a search: 0 (not at all) to 3 (exactly what was meant). */
+  search_judgment: {
+    query: string;
+    product_id: string;
+    grade: number;
+    judged_by: string;
+    judged_at: Moment;
   };
 };
 

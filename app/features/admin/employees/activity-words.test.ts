@@ -23,6 +23,16 @@ test('a change of role and name is said in words, from and to', () => {
   ]);
 });
 
+test('a judgment says the product and its grades', () => {
+  const detail = { changes: '[{"at":"/Lever 1~12 in","from":"","to":"3"}]' };
+  const judged = event({ action: 'search.judge', subject: 'search:lever', name: 'lever', detail });
+  expect(particularsOf(judged, zone)).toEqual(['Lever 1/2 in: none → Exact']);
+  const file = { changes: '[{"at":"/lever/Lever","from":"2","to":"0"}]' };
+  const imported = event({ action: 'search.import_judgments', name: '', detail: file });
+  expect(particularsOf(imported, zone)).toEqual(['lever › Lever: Close → No answer']);
+  expect(subjectName(imported)).toBe('CSV');
+});
+
 test('a schedule says its moment in the zone it was chosen in', () => {
   const detail = { action: 'unpublish', at: '2026-12-01T06:00:00.000Z', zone: 'America/Chicago' };
   expect(particularsOf(event({ action: 'schedule.create', detail }), zone)).toEqual([

@@ -96,6 +96,8 @@ const deeds: Record<AuditAction, () => string> = {
   'catalog.translate': m.staff_did_catalog_translate,
   'catalog.delete': m.staff_did_catalog_delete,
   'search.tune': m.staff_did_search_tune,
+  'search.judge': m.staff_did_search_judge,
+  'search.import_judgments': m.staff_did_search_import_judgments,
   'import.upload': m.staff_did_import_upload,
   'import.map': m.staff_did_import_map,
   'import.start': m.staff_did_import_start,
@@ -185,6 +187,7 @@ export function subjectName({ action, subject, name }: AuditEvent): string {
   if (action === 'notice.change') return m.staff_kind_notice();
   // A file's format: CSV or XLIFF.
   if (action === 'translation.import') return name.toUpperCase();
+  if (action === 'search.import_judgments') return 'CSV';
   return name || subject;
 }
 

@@ -14,6 +14,9 @@ export type Draft = {
 
 export const searchPath = '/admin/search/one';
 
+/** The page of a search, without a draft. */
+export const oneHref = (query: string): string => `${searchPath}?${new URLSearchParams({ q: query })}`;
+
 /** Null where the address has none. */
 export function draftIn(asked: URLSearchParams, query: string): Draft | null {
   const version = asked.get('v');

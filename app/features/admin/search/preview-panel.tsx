@@ -3,6 +3,7 @@ import * as m from '#messages';
 import type { SearchPreview } from '#schemas/domain/catalog/searches.ts';
 import { classes } from '#ui/classes.ts';
 import { Heading } from '#ui/heading.tsx';
+import { QualityPanel } from './quality-panel.tsx';
 
 /** So many are shown open; the others are a list to be opened. */
 const mostOpen = 5;
@@ -10,7 +11,7 @@ const mostOpen = 5;
 type Changed = SearchPreview['changed'][number];
 
 export function PreviewPanel({ preview, redirect }: { preview: SearchPreview; redirect: string }) {
-  const { checked, changed } = preview;
+  const { checked, changed, judged } = preview;
   return (
     <section
       aria-labelledby="preview"
@@ -26,6 +27,7 @@ export function PreviewPanel({ preview, redirect }: { preview: SearchPreview; re
       </p>
       <p className="text-sm text-stone">{m.searches_preview_checked({ count: checked })}</p>
       {redirect ? <p className="mt-2">{m.searches_preview_redirect({ path: redirect })}</p> : null}
+      <QualityPanel judged={judged} />
       {changed.map((one, at) => (
         <details key={one.query} open={at < mostOpen} className="mt-4 border-t border-line pt-2">
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4">

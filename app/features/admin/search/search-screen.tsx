@@ -8,11 +8,15 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Container } from '#ui/section.tsx';
-import { buried, type Draft, draftEntries, draftHref, moved, pinned, removed, searchPath } from './draft.ts';
+import { type Draft, draftEntries, draftHref, moved, oneHref, searchPath } from './draft.ts';
+import { Found } from './found.tsx';
+import { JudgeForm } from './judge-form.tsx';
+import { sayQuality } from './judgment-words.ts';
 import { PreviewPanel } from './preview-panel.tsx';
-import { oneHref, shareOf } from './searches-screen.tsx';
+import { ProductRow } from './product-row.tsx';
+import { shareOf } from './search-table.tsx';
+import { Choose, Remove, Step } from './steps.tsx';
 
 type Props = {
   mayEdit: boolean;
@@ -25,11 +29,14 @@ type Props = {
   preview: SearchPreview | null;
   problem: string | null;
   done: string | null;
+  /** The page's own address, with the draft in it. */
+  here: string;
 };
 type Answer = { message: string | null; field: string | null } | undefined;
+type Editing = Pick<Props, 'draft' | 'mayEdit'>;
 
 export function SearchScreen({ answer, ...props }: Props & { answer: Answer }) {
-  const { mayEdit, search, draft, isChanged, preview, problem, done } = props;
+  const { mayEdit, search, draft, isChanged, preview, problem, done, here } = props;
   const said = answer?.message && !answer.field ? answer.message : problem;
   return (
     <Container className="py-6 wide:py-8">
@@ -63,7 +70,7 @@ export function SearchScreen({ answer, ...props }: Props & { answer: Answer }) {
       {mayEdit ? null : <p className="mt-5 text-sm text-stone">{m.searches_read_only()}</p>}
       {preview ? <PreviewPanel preview={preview} redirect={draft.redirect} /> : null}
       <div className="mt-8 grid items-start gap-x-10 gap-y-10 *:min-w-0 desk:grid-cols-2">
-        <Found search={search} draft={draft} mayEdit={mayEdit} />
+        <Found search={search} draft={draft} mayEdit={mayEdit} here={here} />
         <div className="grid gap-10 *:min-w-0">
           <Tuned {...props} />
           {mayEdit ? <Finder {...props} /> : null}
@@ -76,13 +83,14 @@ export function SearchScreen({ answer, ...props }: Props & { answer: Answer }) {
 }
 
 function Figures({ search }: { search: SearchDetail }) {
-  const { visitors, results, clicked, added, ordered } = search;
+  const { visitors, results, clicked, added, ordered, judgments, quality } = search;
   const figures: [string, ReactNode][] = [
     [m.searches_column_people(), visitors],
     [m.searches_column_results(), results ?? m.searches_unknown()],
     [m.searches_column_clicked(), shareOf(clicked, visitors)],
     [m.searches_column_added(), added],
     [m.searches_column_ordered(), ordered],
+    ...(judgments > 0 ? [[m.searches_column_quality(), sayQuality(quality)] as [string, ReactNode]] : []),
   ];
   return (
     <section aria-label={m.searches_figures()} className="mt-4">
@@ -99,101 +107,14 @@ function Figures({ search }: { search: SearchDetail }) {
   );
 }
 
-const action =
-  'inline-flex min-h-9 min-w-9 items-center justify-center rounded-sm px-2 text-sm underline underline-offset-4 hover:bg-sand hover:text-accent';
-
-/** A link to the next draft; the page stays where it is. */
-const Step = ({ to, label, children }: { to: Draft; label: string; children: ReactNode }) => (
-  <Link to={draftHref(to)} preventScrollReset aria-label={label} className={action}>
-    {children}
-  </Link>
-);
-
-function ProductRow({
-  product,
-  note,
-  children,
-}: {
-  product: TunedProduct;
-  note?: string | null;
-  children?: ReactNode;
-}) {
-  const { name, vendor_name, product_number, picture, shown } = product;
-  return (
-    <li className="flex items-center gap-3 border-b border-line py-2">
-      <span className="h-16 w-13 shrink-0 overflow-hidden rounded-sm bg-sand">
-        <Picture picture={{ ...picture, alt: '' }} sizes="64px" className="size-full object-cover" />
-      </span>
-      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
-        <span className="min-w-0 basis-48 grow [overflow-wrap:anywhere]">
-          <span className="block font-medium">{name}</span>
-          <span className="block text-sm text-stone">
-            {m.search_product_line({ vendor: vendor_name, number: product_number })}
-          </span>
-          {note ? <span className="block text-sm text-accent">{note}</span> : null}
-          {shown ? null : <span className="block text-sm text-stone">{m.searches_hidden()}</span>}
-        </span>
-        <span className="-ml-2 flex shrink-0 flex-wrap">{children}</span>
-      </span>
-    </li>
-  );
-}
-
-type Editing = { draft: Draft; mayEdit: boolean };
-
-function Choose({ product: { _id, name }, draft }: { product: TunedProduct; draft: Draft }) {
-  return (
-    <>
-      {draft.pins.includes(_id) ? null : (
-        <Step to={pinned(draft, _id)} label={m.searches_pin_of({ name })}>
-          {m.searches_pin()}
-        </Step>
-      )}
-      {draft.buried.includes(_id) ? null : (
-        <Step to={buried(draft, _id)} label={m.searches_bury_of({ name })}>
-          {m.searches_bury()}
-        </Step>
-      )}
-    </>
-  );
-}
-
-function Found({ search, draft, mayEdit }: Editing & { search: SearchDetail }) {
-  return (
-    <section aria-labelledby="found">
-      <Heading level={2} size="card" id="found">
-        {m.searches_found()}
-      </Heading>
-      {search.redirect ? (
-        <p className="mt-2 text-sm text-stone">{m.searches_found_redirect({ path: search.redirect })}</p>
-      ) : null}
-      {search.found.length === 0 ? (
-        <p className="mt-3 text-stone">{m.searches_found_none()}</p>
-      ) : (
-        <ol className="mt-3 border-t border-line">
-          {search.found.map((product) => (
-            <ProductRow
-              key={product._id}
-              product={product}
-              note={product.points >= 0.1 ? m.searches_learned() : null}
-            >
-              {mayEdit ? <Choose product={product} draft={draft} /> : null}
-            </ProductRow>
-          ))}
-        </ol>
-      )}
-    </section>
-  );
-}
-
 /** In the order of the ids; what is not in the catalog any more is left out. */
-const productsOf = (
-  { pins, buried: last, named, found }: SearchDetail,
-  ids: readonly string[],
-): TunedProduct[] => {
-  const byId = new Map([...found, ...pins, ...last, ...named].map((product) => [product._id, product]));
+const inOrder = <P extends TunedProduct>(products: readonly P[], ids: readonly string[]): P[] => {
+  const byId = new Map(products.map((product) => [product._id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
+
+const productsOf = ({ pins, buried: last, named, found }: SearchDetail, ids: readonly string[]) =>
+  inOrder([...found, ...pins, ...last, ...named], ids);
 
 function Tuned({ search, draft, mayEdit }: Editing & { search: SearchDetail }) {
   const pins = productsOf(search, draft.pins);
@@ -244,12 +165,6 @@ function Tuned({ search, draft, mayEdit }: Editing & { search: SearchDetail }) {
   );
 }
 
-const Remove = ({ product: { _id, name }, draft }: { product: TunedProduct; draft: Draft }) => (
-  <Step to={removed(draft, _id)} label={m.searches_remove_of({ name })}>
-    {m.searches_remove()}
-  </Step>
-);
-
 /** The draft, as it goes with each form. */
 const DraftFields = ({ draft, redirect = false }: { draft: Draft; redirect?: boolean }) => (
   <>
@@ -259,11 +174,12 @@ const DraftFields = ({ draft, redirect = false }: { draft: Draft; redirect?: boo
   </>
 );
 
-function Finder({ search, draft, words, offered }: Props) {
+function Finder({ search, draft, words, offered, mayEdit, here }: Props) {
+  const products = inOrder(search.named, offered ?? []);
   return (
-    <Form method="get" action={searchPath} preventScrollReset role="search" aria-label={m.searches_find()}>
-      <DraftFields draft={draft} redirect />
-      <div className="flex items-end gap-2">
+    <search aria-label={m.searches_find()}>
+      <Form method="get" action={searchPath} preventScrollReset className="flex items-end gap-2">
+        <DraftFields draft={draft} redirect />
         <TextField
           type="search"
           name="find"
@@ -274,20 +190,24 @@ function Finder({ search, draft, words, offered }: Props) {
         <Button type="submit" variant="outline">
           {m.searches_find_do()}
         </Button>
-      </div>
+      </Form>
       {offered?.length === 0 ? (
         <p role="status" className="mt-3 text-stone">
           {m.searches_find_none({ words })}
         </p>
       ) : null}
       <ul className="mt-2">
-        {productsOf(search, offered ?? []).map((product) => (
-          <ProductRow key={product._id} product={product}>
+        {products.map((product) => (
+          <ProductRow
+            key={product._id}
+            product={product}
+            judgment={<JudgeForm product={product} query={search.query} here={here} mayEdit={mayEdit} />}
+          >
             <Choose product={product} draft={draft} />
           </ProductRow>
         ))}
       </ul>
-    </Form>
+    </search>
   );
 }
 

@@ -4,10 +4,14 @@ import { requireEmployee } from '#app/features/admin/shell/admin.server.ts';
 import { pageIn } from '#app/shared/list-query.ts';
 import { textOf } from '#app/shared/sign-in/sign-in.server.ts';
 import { unwrap } from '#schemas/contract/client.ts';
+import { grades } from '#schemas/domain/catalog/judgments.ts';
 import { searchDays, searchShows, searchSorts } from '#schemas/domain/catalog/searches.ts';
 import { roleMay } from '#schemas/domain/people/permissions.ts';
 import { searchWords } from '#schemas/domain/platform/search-words.ts';
 import { type Draft, draftIn, searchPath } from './draft.ts';
+
+/** What is wrong with a form that was sent, and with which field of it. */
+export type SearchAnswer = { message: string | null; field: string | null };
 
 async function enter(context: AppLoadContext) {
   const { role } = await requireEmployee(context);
@@ -15,7 +19,7 @@ async function enter(context: AppLoadContext) {
 }
 
 export async function loadSearches(context: AppLoadContext, request: Request) {
-  await enter(context);
+  const entered = await enter(context);
   const asked = new URL(request.url).searchParams;
   const query = {
     show: searchShows.find((one) => one === asked.get('show')) ?? 'none',
@@ -23,8 +27,13 @@ export async function loadSearches(context: AppLoadContext, request: Request) {
     sort: searchSorts.find((one) => one === asked.get('sort')) ?? 'visitors',
     page: pageIn(asked),
   } as const;
-  return { query, searches: unwrap('listSearches', await context.api.listSearches({ query })) };
+  const searches = unwrap('listSearches', await context.api.listSearches({ query }));
+  return { ...entered, query, searches, saved: savedIn(asked.get('saved')) };
 }
+
+/** How many judgments a file changed; null where none was sent. */
+const savedIn = (said: string | null): number | null =>
+  said !== null && /^\d{1,6}$/.test(said) ? Number(said) : null;
 
 /** So many products are offered to be pinned. */
 const mostOffered = 8;
@@ -91,7 +100,27 @@ export async function loadSearch(context: AppLoadContext, request: Request) {
     preview: preview?.ok ? preview.data : null,
     problem: preview && !preview.ok ? preview.problem.message : null,
     done: asked.get('done'),
+    here: hereWithoutDone(asked),
   };
+}
+
+/** The page's own address: the draft, the words that are looked for and the preview stay. */
+function hereWithoutDone(asked: URLSearchParams): string {
+  const kept = new URLSearchParams(asked);
+  kept.delete('done');
+  return `${searchPath}?${kept}`;
+}
+
+/** Without a script the page comes again, from the judged product on. */
+async function judge({ api }: AppLoadContext, request: Request, form: FormData, query: string) {
+  const [product, typed] = [textOf(form, 'product'), textOf(form, 'grade')];
+  const grade = typed === '' ? null : grades.find((one) => `${one}` === typed);
+  if (grade === undefined) return data<SearchAnswer>({ message: null, field: null }, { status: 400 });
+  const result = await api.judgeProduct({ body: { query, product, grade } });
+  if (!result.ok)
+    return data<SearchAnswer>({ message: result.problem.message, field: null }, { status: result.status });
+  if (!form.has('whole')) return data<SearchAnswer>({ message: null, field: null });
+  return redirect(`${hereWithoutDone(new URL(request.url).searchParams)}#judge-${product}`, 303);
 }
 
 export async function actOnSearch(context: AppLoadContext, request: Request) {
@@ -100,6 +129,7 @@ export async function actOnSearch(context: AppLoadContext, request: Request) {
   const form = await request.formData();
   const query = searchWords(textOf(form, 'q'));
   const after = (done: string) => redirect(`${searchPath}?${new URLSearchParams({ q: query, done })}`, 303);
+  if (form.get('intent') === 'judge') return judge(context, request, form, query);
   if (form.get('intent') === 'synonym') {
     const record = { kind: 'synonym' as const, term: query, means: wordsIn(textOf(form, 'means')) };
     const result = await api.createCatalogRecord({ body: record });

@@ -20,6 +20,7 @@ import { startStockAlerts } from './catalog/stock-alerts/send-stock-alerts.ts';
 import { ChatSockets, type Upgrade } from './chat-sockets.ts';
 import { type AssistantOptions, openAssistant } from './content/compose/assistant.ts';
 import { countInExperiments } from './content/experiments/count-visitor.ts';
+import { findDeadPaths } from './content/pages/dead-links.ts';
 import { startScheduleRunner } from './content/pages/run-due-schedules.ts';
 import { findTeamPerson } from './content/posts/people.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -215,6 +216,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       importsWaiting: () => imports.wake(),
       claimForAccount: mergeGuestCart,
       countInExperiments,
+      findDeadPaths,
       findCartWarehouse,
       findProposalLinks,
       findGuestCart,

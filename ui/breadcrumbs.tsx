@@ -7,7 +7,7 @@ export function Breadcrumbs({ items }: { items: readonly { label: string; href?:
     <nav aria-label={m.ui_breadcrumbs()} className="text-sm text-stone">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {items.map((item, index) => (
-          <li key={`${item.href}-${item.label}`} className="flex items-center gap-x-2">
+          <li key={`${item.href}-${item.label}`} className="flex min-w-0 items-center gap-x-2">
             {index > 0 ? (
               <span aria-hidden="true" className="text-line-strong">
                 /
@@ -22,7 +22,7 @@ export function Breadcrumbs({ items }: { items: readonly { label: string; href?:
                 {item.label}
               </Link>
             ) : (
-              <span aria-current="page" className="py-1 text-ink">
+              <span aria-current="page" className="min-w-0 py-1 text-ink [overflow-wrap:anywhere]">
                 {item.label}
               </span>
             )}

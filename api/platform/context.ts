@@ -76,6 +76,8 @@ export interface Services {
   ) => Promise<{ account_id: string | null; guest_id: string | null } | null>;
   /** What a guest has in the cart, at the guest's prices; null for an empty one. */
   findGuestCart: (context: Context, db: Executor, guestId: string) => Promise<GuestCart | null>;
+  /** Those of these shop paths that lead nowhere. */
+  findDeadPaths: (db: Executor, paths: readonly string[]) => Promise<string[]>;
   /** Counts what a visitor did for the experiments that it has seen, with the caller's transaction. */
   countInExperiments: (context: Context, db: Executor, events: readonly NewEvent[]) => Promise<void>;
   /** Where an account's current cart is; null while it has none. */

@@ -6,7 +6,8 @@ import { sourceLanguage } from '#schemas/domain/platform/language.ts';
 
 const columns = ['query', 'pins', 'buried', 'redirect', 'version'] as const;
 
-export const findTunings = (db: Executor) => db.selectFrom('search_tuning').select(columns).execute();
+export const findTunings = (db: Executor) =>
+  db.selectFrom('search_tuning').select(columns).orderBy('query').execute();
 export type TuningRow = Awaited<ReturnType<typeof findTunings>>[number];
 
 export const findTuning = (db: Executor, query: string): Promise<TuningRow | undefined> =>

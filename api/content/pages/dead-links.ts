@@ -27,6 +27,29 @@ const isAskable = (word: string) => !word.includes('\0') && word.isWellFormed();
 /** The shop sends another spelling of an address on to its own. */
 const pathIn = (href: string) => splitLanguage((href.split(/[?#]/, 1)[0] ?? '').toLowerCase()).path;
 
+type Need = { part: Part; word: string };
+const keyOf = ({ part, word }: Need) => `${part} ${word}`;
+
+/** Which of these words lead somewhere, as keyOf says them. */
+async function findAlive(db: Executor, wanted: readonly Need[]): Promise<Set<string>> {
+  const alive = new Set<string>();
+  for (const part of new Set(wanted.map((need) => need.part))) {
+    const words = wanted.filter((need) => need.part === part).map(({ word }) => word);
+    for (const word of await finders[part](db, [...new Set(words)].filter(isAskable)))
+      alive.add(keyOf({ part, word }));
+  }
+  return alive;
+}
+
+export async function findDeadPaths(db: Executor, paths: readonly string[]): Promise<string[]> {
+  const asked = paths.map((path) => ({ path, needs: needsOf(pathIn(path)) }));
+  const alive = await findAlive(
+    db,
+    asked.flatMap(({ needs }) => needs ?? []),
+  );
+  return asked.filter(({ needs }) => !needs?.every((need) => alive.has(keyOf(need)))).map(({ path }) => path);
+}
+
 /** In document order. A page may lead to itself before it is published. */
 export async function deadLinks(
   db: Executor,
@@ -34,14 +57,12 @@ export async function deadLinks(
 ): Promise<{ pointer: string; href: string }[]> {
   const { slug } = (document ?? {}) as { slug?: unknown };
   const links = collectAddresses(document).map((link) => ({ ...link, needs: needsOf(pathIn(link.href)) }));
-  const wanted = links.flatMap(({ needs }) => needs ?? []);
-  const alive = new Set<string>(typeof slug === 'string' ? [`page ${slug}`] : []);
-  for (const part of new Set(wanted.map((need) => need.part))) {
-    const words = wanted.filter((need) => need.part === part).map(({ word }) => word);
-    for (const word of await finders[part](db, [...new Set(words)].filter(isAskable)))
-      alive.add(`${part} ${word}`);
-  }
+  const alive = await findAlive(
+    db,
+    links.flatMap(({ needs }) => needs ?? []),
+  );
+  if (typeof slug === 'string') alive.add(keyOf({ part: 'page', word: slug }));
   return links
-    .filter(({ needs }) => !needs?.every(({ part, word }) => alive.has(`${part} ${word}`)))
+    .filter(({ needs }) => !needs?.every((need) => alive.has(keyOf(need))))
     .map(({ pointer, href }) => ({ pointer, href }));
 }

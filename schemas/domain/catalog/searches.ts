@@ -22,7 +22,7 @@ const mostTuned = 50;
 
 /** A shop path, as a redirect leads to: "/page/returns". Never another host, and no search, which may lead back. */
 export const isShopPath = (value: string): boolean =>
-  /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value) && !/^\/(?:admin|api|search)(?:[/?#]|$)/.test(value);
+  /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value) && !/^\/(?:admin|api|search|logout)(?:[/?#]|$)/.test(value);
 
 const figures = {
   /** People who searched, each once a day; so are the others. */

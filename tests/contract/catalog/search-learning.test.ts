@@ -194,8 +194,18 @@ function describeLearning(name: string, open: () => Promise<Opened>): void {
       const suggested = dataOf(await visitor().suggestSearch({ query: { q: 'faucet' } }));
       const names = saved.pins.map(({ product_number }) => product_number);
       expect(suggested.products.slice(0, 2).map(({ product_number }) => product_number)).toEqual(names);
-      // Another search is as it was.
+      // The same words in another form are the same search, until that has its own; another search is as it was.
+      expect((await ids('faucets')).slice(0, 2)).toEqual([last, second]);
+      expect((await ids('kitchen faucet')).slice(0, 2)).not.toEqual([last, second]);
+      dataOf(
+        await operator().saveSearchTuning({
+          body: { query: 'faucets', version: 0, pins: [first], buried: [] },
+        }),
+      );
       expect((await ids('faucets'))[0]).toBe(first);
+      expect((await ids('faucet')).slice(0, 2)).toEqual([last, second]);
+      dataOf(await operator().saveSearchTuning({ body: { query: 'faucets', version: 1 } as never }));
+      expect(await ids('faucets')).toEqual(await ids('FAUCETS'));
       expect(problemOf(await tune(0, { pins: [] })).code).toBe('stale_version');
       const wrong = problemOf(await tune(1, { pins: [first, 'no-such-product'], buried: [first] }));
       expect(Object.keys(wrong.fieldErrors ?? {}).sort()).toEqual(['/buried/0', '/pins/1']);
@@ -204,6 +214,8 @@ function describeLearning(name: string, open: () => Promise<Opened>): void {
       const { events } = dataOf(await operator().listAudit({ query: { kind: 'search' } }));
       expect(events.map(({ action, name: what }) => [action, what])).toEqual([
         ['search.tune', 'faucet'],
+        ['search.tune', 'faucets'],
+        ['search.tune', 'faucets'],
         ['search.tune', 'faucet'],
       ]);
     });
@@ -217,14 +229,17 @@ function describeLearning(name: string, open: () => Promise<Opened>): void {
         operator().saveSearchTuning({ body: { query, version, ...body } as never });
       dataOf(await tune(0, { pins: [product] }));
       expect((await list()).items.map(({ _id }) => _id)).toEqual([product]);
-      dataOf(await tune(1, { redirect: '/page/returns' }));
-      expect(await list()).toMatchObject({ total: 0, redirect: '/page/returns' });
+      dataOf(await tune(1, { redirect: '/page/return-policy' }));
+      expect(await list()).toMatchObject({ total: 0, redirect: '/page/return-policy' });
       for (const redirect of [
         '//evil.example',
         '/\\evil.example',
         'https://evil.example',
         '/admin',
         'returns',
+        '/page/no-such-page',
+        '/no-such-thing',
+        '/logout',
       ])
         expect(problemOf(await tune(2, { redirect })).fieldErrors).toHaveProperty('/redirect');
     });

@@ -2,8 +2,9 @@
 import { findLearned, findNewProducts } from '#api/catalog/storage/search-learning.ts';
 import { findTunings, type TuningRow } from '#api/catalog/storage/search-tuning.ts';
 import type { Context } from '#api/platform/context.ts';
+import { sourceLanguage } from '#schemas/domain/platform/language.ts';
 import { searchWords } from '#schemas/domain/platform/search-words.ts';
-import type { SearchContext } from '../phrases.ts';
+import { Phrases, type SearchContext } from '../phrases.ts';
 
 export type LearnedContext = SearchContext & Pick<Context, 'now'>;
 
@@ -21,12 +22,42 @@ export type Learned = {
 /** ms: what another process counted is seen after this. */
 const maxAge = 10 * 60_000;
 
-/** What employees decided, by query. */
-const tunings = ({ memo, database }: LearnedContext): Promise<Map<string, TuningRow>> =>
-  memo.get('search-tunings', ['catalog'], async () => {
-    const rows = await findTunings(database.kysely);
-    return new Map(rows.map((row) => [row.query, row]));
+/** The stems of some searches, in one order: what is said in the plural or the other way around is the same. */
+async function formsOf({ database, memo, listing }: LearnedContext, queries: string[]): Promise<string[]> {
+  const phrases = new Phrases({ database, memo, listing, language: sourceLanguage });
+  await phrases.read(queries);
+  return queries.map((query) => {
+    const [read = ''] = phrases.queriesOf(query);
+    return [...new Set(read.match(/'(?:[^']|'')+'/g))].sort().join(' ');
   });
+}
+
+type Tunings = { byQuery: Map<string, TuningRow>; byForm: Map<string, TuningRow> };
+
+/** What employees decided, by the search and by its form; of two with one form, the first by the alphabet counts. */
+const tunings = (context: LearnedContext): Promise<Tunings> =>
+  context.memo.get('search-tunings', ['catalog'], async () => {
+    const rows = await findTunings(context.database.kysely);
+    const forms = await formsOf(
+      context,
+      rows.map(({ query }) => query),
+    );
+    const byForm = new Map<string, TuningRow>();
+    for (const [at, row] of rows.entries()) {
+      const form = forms[at] as string;
+      if (form && !byForm.has(form)) byForm.set(form, row);
+    }
+    return { byQuery: new Map(rows.map((row) => [row.query, row])), byForm };
+  });
+
+/** Its own, or that of the same words in another form. */
+async function tuningOf(context: LearnedContext, query: string): Promise<TuningRow | undefined> {
+  const { byQuery, byForm } = await tunings(context);
+  const own = byQuery.get(query);
+  if (own || byForm.size === 0) return own;
+  const [form = ''] = await formsOf(context, [query]);
+  return byForm.get(form);
+}
 
 const allPoints = ({ memo, database }: LearnedContext): Promise<Map<string, Map<string, number>>> =>
   memo.get(
@@ -59,8 +90,7 @@ const nothing: Learned = { pins: [], buried: new Set(), points: new Map(), redir
 /** `asked`: as it was typed. */
 export async function learnedFor(context: LearnedContext, asked: string): Promise<Learned> {
   const query = searchWords(asked);
-  const [tuned, learned] = await Promise.all([tunings(context), allPoints(context)]);
-  const tuning = tuned.get(query);
+  const [tuning, learned] = await Promise.all([tuningOf(context, query), allPoints(context)]);
   const points = learned.get(query);
   if (!tuning && !points) return nothing;
   return {

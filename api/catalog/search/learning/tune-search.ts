@@ -144,6 +144,8 @@ export async function saveSearchTuning(context: Context, input: SearchTuningInpu
         if (!known.has(id)) errors[`/${name}/${at}`] = [because('product_not_found')];
     for (const [at, id] of buried.entries())
       if (pins.includes(id)) errors[`/buried/${at}`] = [because('search_pinned_and_buried')];
+    if (redirect && (await context.findDeadPaths(tx, [redirect])).length > 0)
+      errors['/redirect'] = [because('search_redirect_dead')];
     refuseFields(errors);
     const after = { pins: [...new Set(pins)], buried: [...new Set(buried)], redirect };
     if (!(await putTuning(tx, { query, ...after, version })))

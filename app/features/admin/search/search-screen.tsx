@@ -1,6 +1,6 @@
 /** One search: what it finds, what comes first and last in it, where it leads, and what a change would do. */
 import { Form, Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useScripted } from '#app/shared/forms/use-scripted.ts';
 import * as m from '#messages';
 import type { SearchDetail, SearchPreview, TunedProduct } from '#schemas/domain/catalog/searches.ts';
@@ -15,6 +15,7 @@ import { JudgeForm } from './judge-form.tsx';
 import { sayQuality } from './judgment-words.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ProductRow } from './product-row.tsx';
+import type { SearchAnswer } from './search.server.ts';
 import { shareOf } from './search-table.tsx';
 import { Choose, Remove, Step } from './steps.tsx';
 
@@ -32,11 +33,15 @@ type Props = {
   /** The page's own address, with the draft in it. */
   here: string;
 };
-type Answer = { message: string | null; field: string | null } | undefined;
+type Answer = SearchAnswer | undefined;
 type Editing = Pick<Props, 'draft' | 'mayEdit'>;
 
-export function SearchScreen({ answer, ...props }: Props & { answer: Answer }) {
-  const { mayEdit, search, draft, isChanged, preview, problem, done, here } = props;
+export function SearchScreen({ answer, ...loaded }: Props & { answer: Answer }) {
+  const { mayEdit, search, isChanged, preview, problem, done, here } = loaded;
+  // Every link to the next draft takes along what is typed and not saved.
+  const [typed, setTyped] = useState({ here, to: loaded.draft.redirect });
+  const draft = { ...loaded.draft, redirect: typed.here === here ? typed.to : loaded.draft.redirect };
+  const props = { ...loaded, draft };
   const said = answer?.message && !answer.field ? answer.message : problem;
   return (
     <Container className="py-6 wide:py-8">
@@ -67,6 +72,22 @@ export function SearchScreen({ answer, ...props }: Props & { answer: Answer }) {
           {said}
         </Notice>
       ) : null}
+      {answer?.kept ? (
+        <Notice tone="error" className="mt-5">
+          {m.searches_stale()}
+          <span className="mt-3 flex flex-wrap gap-3">
+            <ButtonLink
+              to={draftHref({ ...draft, version: search.version, redirect: answer.kept.to })}
+              variant="outline"
+            >
+              {m.searches_stale_keep()}
+            </ButtonLink>
+            <ButtonLink to={oneHref(draft.query)} variant="text">
+              {m.searches_stale_drop()}
+            </ButtonLink>
+          </span>
+        </Notice>
+      ) : null}
       {mayEdit ? null : <p className="mt-5 text-sm text-stone">{m.searches_read_only()}</p>}
       {preview ? <PreviewPanel preview={preview} redirect={draft.redirect} /> : null}
       <div className="mt-8 grid items-start gap-x-10 gap-y-10 *:min-w-0 desk:grid-cols-2">
@@ -74,7 +95,12 @@ export function SearchScreen({ answer, ...props }: Props & { answer: Answer }) {
         <div className="grid gap-10 *:min-w-0">
           <Tuned {...props} />
           {mayEdit ? <Finder {...props} /> : null}
-          <Decision {...props} answer={answer} />
+          <Decision
+            {...props}
+            answer={answer}
+            saved={loaded.draft.redirect}
+            onType={(to) => setTyped({ here, to })}
+          />
           <Synonyms {...props} answer={answer} />
         </div>
       </div>
@@ -217,7 +243,10 @@ const PreviewButton = () => (
   </Button>
 );
 
-function Decision({ draft, mayEdit, isChanged, answer }: Props & { answer: Answer }) {
+type DecisionProps = Props & { answer: Answer; saved: string; onType: (to: string) => void };
+
+/** `saved`: the redirect that the page came with. */
+function Decision({ draft, mayEdit, isChanged, answer, saved, onType, here }: DecisionProps) {
   const scripted = useScripted();
   if (!mayEdit) return draft.redirect ? <p>{m.searches_leads_to({ path: draft.redirect })}</p> : null;
   return (
@@ -226,9 +255,9 @@ function Decision({ draft, mayEdit, isChanged, answer }: Props & { answer: Answe
         {m.searches_redirect()}
       </Heading>
       <Form
-        key={draftHref(draft)}
+        key={here}
         method="post"
-        action={draftHref(draft)}
+        action={draftHref({ ...draft, redirect: saved })}
         noValidate={scripted}
         className="mt-3"
       >
@@ -238,10 +267,12 @@ function Decision({ draft, mayEdit, isChanged, answer }: Props & { answer: Answe
           label={m.searches_redirect_field()}
           hint={m.searches_redirect_hint()}
           error={answer?.field === 'to' ? (answer.message ?? undefined) : undefined}
-          defaultValue={draft.redirect}
+          defaultValue={answer?.kept?.to ?? saved}
+          onChange={(event) => onType(event.currentTarget.value)}
           maxLength={300}
           autoComplete="off"
         />
+        <p className="mt-3 text-sm text-stone">{m.searches_also_forms()}</p>
         <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
           <PreviewButton />
           <Button type="submit" name="intent" value="save">

@@ -11,7 +11,12 @@ import { searchWords } from '#schemas/domain/platform/search-words.ts';
 import { type Draft, draftIn, searchPath } from './draft.ts';
 
 /** What is wrong with a form that was sent, and with which field of it. */
-export type SearchAnswer = { message: string | null; field: string | null };
+export type SearchAnswer = {
+  message: string | null;
+  field: string | null;
+  /** Somebody else was faster: what was typed is kept, to be saved over it or let go. */
+  kept?: { to: string };
+};
 
 async function enter(context: AppLoadContext) {
   const { role } = await requireEmployee(context);
@@ -142,7 +147,9 @@ export async function actOnSearch(context: AppLoadContext, request: Request) {
   const { redirect: to, ...rest } = draft;
   const result = await api.saveSearchTuning({ body: { ...rest, redirect: to || null } });
   if (result.ok) return after('saved');
-  const { message, fieldErrors } = result.problem;
+  const { code, message, fieldErrors } = result.problem;
+  if (code === 'stale_version')
+    return data<SearchAnswer>({ message: null, field: null, kept: { to } }, { status: result.status });
   const wrong = fieldErrors?.['/redirect']?.[0];
   return data({ message: wrong ?? message, field: wrong ? 'to' : null }, { status: result.status });
 }

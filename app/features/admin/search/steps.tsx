@@ -6,7 +6,7 @@ import type { TunedProduct } from '#schemas/domain/catalog/searches.ts';
 import { buried, type Draft, draftHref, pinned, removed } from './draft.ts';
 
 const action =
-  'inline-flex min-h-9 min-w-9 items-center justify-center rounded-sm px-2 text-sm underline underline-offset-4 hover:bg-sand hover:text-accent';
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 text-sm underline underline-offset-4 hover:bg-sand hover:text-accent';
 
 /** A link to the next draft; the page stays where it is. */
 export const Step = ({ to, label, children }: { to: Draft; label: string; children: ReactNode }) => (

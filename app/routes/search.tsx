@@ -14,7 +14,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     foundTexts(context, asked),
   ]);
   context.cache.depend(['pages', 'posts', 'projects', 'people']);
-  return { ...listing, pages, texts };
+  // A page of the shop says what was typed: it is no misspelling.
+  return { ...listing, meant: pages.length > 0 ? null : listing.meant, pages, texts };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => listingMeta(matches, data);

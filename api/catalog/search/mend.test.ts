@@ -40,6 +40,12 @@ describe('correcting a word', () => {
     expect(words('fosset', ['faucet', 5, true])).toEqual(['faucet']);
   });
 
+  it('takes another word for none', () => {
+    expect(words('lite', ['lots', 5])).toEqual([]);
+    expect(words('inodoro', ['under', 500, true])).toEqual([]);
+    expect(words('chandaleer', ['chandelier', 5])).toEqual(['chandelier']);
+  });
+
   it('hears too little in a short word to tell', () => {
     expect(words('jigaw', ['jig', 5, true], ['jigsaw', 5])[0]).toBe('jigsaw');
   });

@@ -32,6 +32,9 @@ export const canBeMisspelt = (word: string): boolean => /^[\p{L}']{4,}$/u.test(w
 const mostEdits = (length: number, sounds: boolean) =>
   Math.max(length <= 5 ? 1 : length <= 8 ? 2 : 3, sounds ? Math.ceil(length / 2) : 0);
 
+/** What takes more than this is another word: "lite" is not "lots", and "inodoro" not "under"; more where it sounds the same. */
+const mostTyping = (length: number, sounds: boolean) => Math.max(1.2, 0.2 * length, sounds ? 2.3 : 0);
+
 /** So many readings are looked for, when several are nearly as likely. */
 const mostReadings = 3;
 /** Costs no further apart than this are nearly as likely. */
@@ -71,7 +74,10 @@ export function mend(asked: string, candidates: Candidate[]): Correction[] {
   if (!canBeMisspelt(asked)) return [];
   const near = candidates
     .filter(
-      ({ word, sounds, products }) => products > 0 && edits(asked, word) <= mostEdits(asked.length, sounds),
+      ({ word, sounds, products }) =>
+        products > 0 &&
+        edits(asked, word) <= mostEdits(asked.length, sounds) &&
+        typingCost(asked, word) <= mostTyping(asked.length, sounds),
     )
     .map((candidate) => {
       const mistakes = mistakesTo(asked, candidate);

@@ -55,7 +55,7 @@ function phrasing(runs: readonly Run[]): PhrasingContent[] {
   return [wrapped(outermost, phrasing(inner)), ...phrasing(runs.slice(span))];
 }
 
-/** An empty line is nothing in Markdown. */
+/** An empty line is nothing in Markdown; an empty quote would be a blank line to what is around it. */
 function blocksOf(nodes: readonly Node[]): BlockContent[] {
   return nodes.flatMap((node): BlockContent[] => {
     switch (node.type) {
@@ -68,8 +68,10 @@ function blocksOf(nodes: readonly Node[]): BlockContent[] {
       }
       case 'horizontalRule':
         return [{ type: 'thematicBreak' }];
-      case 'blockquote':
-        return [{ type: 'blockquote', children: blocksOf(blocksIn(node)) }];
+      case 'blockquote': {
+        const children = blocksOf(blocksIn(node));
+        return children.length > 0 ? [{ type: 'blockquote', children }] : [];
+      }
       case 'bulletList':
       case 'orderedList':
         return [listOf(node)];

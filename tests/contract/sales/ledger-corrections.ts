@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { member, type Person } from '../foreign/people.ts';
 import { type ContractTools, dataOf, problemOf } from '../tools.ts';
 import { expectBooksToAgree } from './ledger/books.ts';
+import { thisMonth } from './ledger/this-month.ts';
 
 export function ledgerCorrectionsContract(tools: ContractTools): void {
   const { visitor, accountOf, database } = tools;
@@ -35,7 +36,6 @@ export function ledgerCorrectionsContract(tools: ContractTools): void {
     const read = async () => dataOf(await employee.getReceivable({ params }));
     return { person, employee, params, invoice, read };
   };
-  const month = () => new Date().toISOString().slice(0, 7);
 
   describe('corrections of the ledger', () => {
     it.each(['check', 'wire', 'cash'] as const)(
@@ -76,7 +76,7 @@ export function ledgerCorrectionsContract(tools: ContractTools): void {
           { amount: 40, taken_off: null },
           { amount: -40, taken_off: 'reversal' },
         ]);
-        const statement = dataOf(await person.shopper.getStatement({ params: { month: month() } }));
+        const statement = dataOf(await person.shopper.getStatement({ params: { month: thisMonth() } }));
         expect(statement.rows.map(({ kind }) => kind)).toEqual(['invoice', 'receipt', 'reversal']);
         expect(statement.closing).toBe(100);
         expect(await textsOf(person, 'payment_posted')).toEqual([
@@ -120,7 +120,7 @@ export function ledgerCorrectionsContract(tools: ContractTools): void {
       expect(returned).toMatchObject({ returned: 100, refunded: 0, reversed: 0 });
       const shown = dataOf(await person.shopper.getInvoice({ params: { id: invoice._id } }));
       expect(shown.applications[1]).toMatchObject({ taken_off: 'returned_check' });
-      const { rows } = dataOf(await person.shopper.getStatement({ params: { month: month() } }));
+      const { rows } = dataOf(await person.shopper.getStatement({ params: { month: thisMonth() } }));
       expect(rows.at(-1)).toMatchObject({ kind: 'returned_check' });
       expect((await textsOf(person, 'payment_posted'))[0]).toContain('Returned check');
       const { version = 0 } = returned ?? {};
@@ -178,7 +178,7 @@ export function ledgerCorrectionsContract(tools: ContractTools): void {
       };
       dataOf(await employee.operateReceivable({ params, body: { ...body, why: 'wrong company' } }));
       expect((await read()).credit_memos[0]).toMatchObject({ is_void: true, open: 0 });
-      const statement = dataOf(await person.shopper.getStatement({ params: { month: month() } }));
+      const statement = dataOf(await person.shopper.getStatement({ params: { month: thisMonth() } }));
       expect(statement).toMatchObject({ closing: 0 });
       expect(statement.rows.filter(({ kind }) => kind === 'void')).toHaveLength(2);
       await expectBooksToAgree(database());
@@ -220,7 +220,7 @@ export function ledgerCorrectionsContract(tools: ContractTools): void {
       const listed = dataOf(await person.shopper.listInvoices({ query: { status: 'void' } }));
       expect(listed).toMatchObject({ total: 1, open: 0 });
       expect(dataOf(await person.shopper.getBalance())).toMatchObject({ owed: 0, credit: 0 });
-      const statement = dataOf(await person.shopper.getStatement({ params: { month: month() } }));
+      const statement = dataOf(await person.shopper.getStatement({ params: { month: thisMonth() } }));
       expect(statement.closing).toBe(0);
       expect((await textsOf(person, 'invoice_issued'))[0]).toContain('is voided');
       await expectBooksToAgree(database());

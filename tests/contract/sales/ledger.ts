@@ -6,6 +6,7 @@ import type { Visitor } from '#tests/factories/visitor.ts';
 import { member, type Person } from '../foreign/people.ts';
 import { type ContractTools, checkoutDetails, dataOf, problemOf } from '../tools.ts';
 import { expectBooksToAgree } from './ledger/books.ts';
+import { thisMonth } from './ledger/this-month.ts';
 
 export function ledgerContract(tools: ContractTools): void {
   const { visitor, accountOf, inStock, order, database, joinCompany } = tools;
@@ -111,7 +112,7 @@ export function ledgerContract(tools: ContractTools): void {
       expect(balance.credit).toBe(5);
       const after = dataOf(await employee.getDeskOrder({ params: { id: placed._id } }));
       expect(cents(after.payment?.balance ?? 0)).toBe(cents(placed.cart.total) - cents(amount) + 500);
-      const month = new Date().toISOString().slice(0, 7);
+      const month = thisMonth();
       const statement = dataOf(await person.shopper.getStatement({ params: { month } }));
       expect(statement.rows.map(({ kind }) => kind)).toEqual(['invoice', 'invoice', 'receipt']);
       expect(cents(statement.closing)).toBe(cents(balance.owed) - 500);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { member } from '../foreign/people.ts';
 import { type ContractTools, checkoutDetails, dataOf, problemOf } from '../tools.ts';
 import { expectBooksToAgree } from './ledger/books.ts';
+import { thisMonth } from './ledger/this-month.ts';
 
 export function recordedPaymentsContract(tools: ContractTools): void {
   const { visitor, accountOf, inStock, order, database } = tools;
@@ -94,7 +95,7 @@ export function recordedPaymentsContract(tools: ContractTools): void {
         if (kind === 'check') await fulfil();
         expect((await read()).payment).toMatchObject({ status: 'captured', balance: 0 });
         expect(await books()).toMatchObject({ owed: 0, credit: 0 });
-        const month = new Date().toISOString().slice(0, 7);
+        const month = thisMonth();
         const statement = dataOf(await person.shopper.getStatement({ params: { month } }));
         expect(statement.closing).toBe(0);
         await expectBooksToAgree(database(), 'recorded again');

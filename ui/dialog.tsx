@@ -12,6 +12,7 @@ const widths = { small: 'wide:max-w-md', medium: 'wide:max-w-2xl', large: 'wide:
 
 const places = {
   middle: 'wide:m-auto wide:max-h-[min(48rem,calc(100dvh-3rem))] wide:rounded-lg wide:starting:translate-y-3',
+  tall: 'h-dvh wide:m-auto wide:h-[min(48rem,calc(100dvh-3rem))] wide:max-h-none wide:rounded-lg wide:starting:translate-y-3',
   side: 'wide:my-0 wide:mr-0 wide:ml-auto wide:h-dvh wide:max-h-none wide:starting:translate-x-6',
 } as const;
 
@@ -19,7 +20,7 @@ export type DialogProps = {
   title: string;
   text?: string;
   width?: keyof typeof widths;
-  /** `side`: along the right edge, the full height. */
+  /** `side`: along the right edge, the full height. `tall`: as high as may be, so that a list in it can change in place. */
   place?: keyof typeof places;
   /** Stands beside the title. */
   aside?: ReactNode;

@@ -1,6 +1,6 @@
 /** What journeys in the editor share: coming in as an employee, a page of one's own, its editor. */
 import { randomUUID } from 'node:crypto';
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import { expect, sampleAccounts } from '#tests/setup/e2e.ts';
 
 export type Draft = Record<string, unknown> & { blocks: unknown[] };
@@ -75,4 +75,15 @@ export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible();
+}
+
+/** From the open library. A press while the others leave the list would find another item below it, or none. */
+export async function pickMedia(library: Locator, name: string): Promise<void> {
+  await library.getByRole('searchbox', { name: 'Search media' }).fill(name);
+  const item = library.getByRole('button', { name: `Choose ${name}` });
+  await expect(item.first()).toBeVisible();
+  const others = async () =>
+    (await library.getByRole('button', { name: /^Choose / }).count()) - (await item.count());
+  await expect.poll(others).toBe(0);
+  await item.first().click();
 }

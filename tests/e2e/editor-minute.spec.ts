@@ -62,6 +62,10 @@ async function expectDone(browser: Browser, { slug }: Draft): Promise<void> {
 const done = (page: Page) => expect(page.getByText('Published. Shoppers see it now.')).toBeVisible();
 const row = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
 
+/** The list shows where the block would come to stand: a hand lets go when it sees that. */
+const overItsPlace = (page: Page) =>
+  expect(page.getByText('Collection masonry over position 2 of 11')).toBeAttached();
+
 /** The dialog has asked for what it needs. */
 const readyToPublish = (page: Page) =>
   expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled();
@@ -93,6 +97,7 @@ test('by pointer', async ({ page, browser }, info) => {
   await page.mouse.down();
   await page.mouse.move(from.x + 6, from.y, { steps: 4 });
   await minute.step(page.mouse.move(to.x, to.y, { steps: 12 }));
+  await overItsPlace(page);
   await page.mouse.up();
   await expect(page.getByText('Collection masonry moved to position 2 of 11')).toBeAttached();
   await minute.step(page.getByRole('button', { name: /^Hero/ }).click());
@@ -195,6 +200,7 @@ test.describe('on a phone', () => {
     for (let step = 1; step < 12; step += 1)
       await at('touchMove', from.x, from.y + ((to.y - from.y) * step) / 12);
     await minute.step(at('touchMove', from.x, to.y));
+    await overItsPlace(page);
     await at('touchEnd', from.x, to.y);
     await expect(page.getByText('Collection masonry moved to position 2 of 11')).toBeAttached();
     // What comes within 50 ms of a drop is part of the drop, by a timer of the page: one that is set now and longer ends

@@ -1,7 +1,7 @@
 /** Writing in the page: texts, pictures, links and blocks of the preview, by pointer, keys and finger. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
-import { api, banner, block, enter, makePage, openEditor, rows, saved, words } from './editing.ts';
+import { api, banner, block, enter, makePage, openEditor, pickMedia, rows, saved, words } from './editing.ts';
 import { look, widths } from './look.ts';
 
 const previewOf = (page: Page) => page.getByTitle('Page preview').contentFrame();
@@ -163,8 +163,7 @@ test('a picture is replaced where it is seen, and a press beside the texts of an
   const library = page.getByRole('dialog');
   await expect(library).toBeVisible();
   await look(page, 'editor-write-picture');
-  await library.getByRole('searchbox', { name: 'Search media' }).fill('bathroom');
-  await library.getByRole('button', { name: 'Choose Bathroom, sage' }).click();
+  await pickMedia(library, 'Bathroom, sage');
   await expect(frame.getByAltText('Of Delivery')).toHaveCount(0);
   await expect(frame.getByAltText('Of Pickup')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
-import { enter, publish, saved } from './editing.ts';
+import { enter, pickMedia, publish, saved } from './editing.ts';
 import { look, widths } from './look.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -20,11 +20,7 @@ async function begin(page: Page, kind: string, button: string, title: string): P
 async function choosePhoto(page: Page, form: Page | Locator, name: string): Promise<void> {
   await form.getByRole('button', { name: 'Choose photo: Photo' }).first().click();
   const picker = page.getByRole('dialog', { name: 'Choose a photo' });
-  await picker.getByRole('searchbox', { name: 'Search media' }).fill(name);
-  await picker
-    .getByRole('button', { name: `Choose ${name}` })
-    .first()
-    .click();
+  await pickMedia(picker, name);
   await expect(picker).toBeHidden();
 }
 

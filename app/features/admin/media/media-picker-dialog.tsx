@@ -26,7 +26,7 @@ export default function MediaPickerDialog(props: MediaPickerProps) {
     setUploaded(item._id);
   }, filter.folder);
   return (
-    <Dialog title={titles[kind]()} width="large" onClose={onClose}>
+    <Dialog title={titles[kind]()} width="large" place="tall" onClose={onClose}>
       <MediaBrowser
         {...{ list, uploads, filter, folders }}
         onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}

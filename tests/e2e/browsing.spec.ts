@@ -1,5 +1,5 @@
 /** Finding: narrowing lists, product screens of all kinds (docs/product.md#listings, #combination-products). */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
 import { listens } from './hands.ts';
 import { look, widths } from './look.ts';
@@ -183,6 +183,11 @@ test.describe('on a phone', () => {
     await page.getByText('Filter (1)').click();
     await page.getByRole('button', { name: /^Show \d+ results$/ }).click();
     await expect(page.getByRole('form', { name: 'Filter' })).toBeHidden();
+    // Back leaves the sheet too.
+    await page.getByText('Filter (1)').click();
+    await page.goBack();
+    await expect(page.getByRole('form', { name: 'Filter' })).toBeHidden();
+    await expect(page.getByText('Filter', { exact: true }).first()).toBeVisible();
   });
 });
 
@@ -207,6 +212,40 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
+/** A combobox once its suggestions are there. */
+const searchField = (page: Page) =>
+  page
+    .getByRole('searchbox', { name: 'Search the store' })
+    .or(page.getByRole('combobox', { name: 'Search the store' }));
+
+test('a price in the words of a search is its price filter, which can be taken away', async ({ page }) => {
+  await page.goto('/');
+  const search = searchField(page);
+  await search.fill('vanity under $900');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=vanity&max=900$/);
+  await expect(search).toHaveValue('vanity');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('vanity');
+  await page.getByRole('link', { name: 'Remove filter: Up to $900' }).click();
+  await expect(page).toHaveURL(/\/search\?q=vanity$/);
+});
+
+test('a question is answered by a page before the products', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('how long does shipping take')}`);
+  const answers = page.getByRole('region', { name: 'This may answer it' });
+  const answer = answers.getByRole('link', { name: 'Shipping and delivery' });
+  const products = page.getByRole('form', { name: 'Filter' });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  await expect(answer).toBeVisible();
+  expect(await top(answer)).toBeLessThan(await top(products));
+  for (const [name, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    await look(page, `question-${name}`);
+  }
+  await answer.click();
+  await expect(page).toHaveURL(/\/page\/shipping/);
+});
+
 for (const [search, name, address] of [
   ['returns', 'Returns', '/page/return-policy'],
   ['help', 'Help center', '/page/help'],
@@ -220,9 +259,7 @@ for (const [search, name, address] of [
     await page.goto(`/search?q=${encodeURIComponent(search)}`);
     const named = page.getByRole('navigation', { name: `Pages for “${search}”` });
     await expect(named.getByRole('link').first()).toHaveAttribute('href', address);
-    const field = page
-      .getByRole('searchbox', { name: 'Search the store' })
-      .or(page.getByRole('combobox', { name: 'Search the store' }));
+    const field = searchField(page);
     await field.fill('');
     await field.pressSequentially(search);
     const pages = page.getByRole('group', { name: 'Pages' });

@@ -41,6 +41,8 @@ test('a search that finds nothing gets a product, a synonym is previewed, and an
   const pins = page.getByRole('region', { name: 'Pinned: these come first' });
   await expect(pins.getByText(first, { exact: true })).toBeVisible();
   await expect(page.getByText('Not saved yet.')).toBeVisible();
+  // What was looked for is still there, and so is the focus.
+  await expect(offered.getByRole('link', { name: `Unpin ${first}`, exact: true })).toBeFocused();
   await page.getByRole('searchbox', { name: 'Find a product to pin or bury' }).fill(second);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await offered
@@ -56,6 +58,7 @@ test('a search that finds nothing gets a product, a synonym is previewed, and an
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('1 search changes')).toBeVisible();
   await expect(preview.getByText('Nothing found')).toBeVisible();
+  await expect(preview.getByText('pinned')).toHaveCount(2);
   for (const [name, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
     await look(page, `search-${name}`);

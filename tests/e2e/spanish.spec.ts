@@ -117,6 +117,14 @@ async function sendStock(desk: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { _id: string })._id;
 }
 
+/** A release with nothing in it, by its id. */
+async function openRelease(desk: APIRequestContext): Promise<string> {
+  const data = { name: 'Otoño' };
+  const answer = await desk.post('/api/v1/editor/releases', { data, headers: { origin: origin() } });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { _id: string })._id;
+}
+
 /** Words of the catalog, which are the dealer's and may be those of a sentence of ours. */
 async function catalogWords(context: APIRequestContext): Promise<string[]> {
   // What languages call themselves is the same everywhere.
@@ -240,6 +248,7 @@ test('no screen under /es says a sentence in English, and all of them lead to ea
       `/es/admin/orders/${ids[0]}/lines`,
       `/es/admin/pricing/price_list/${lists.items[0]?._id}/table`,
       `/es/admin/warehouses/transfers/${await sendStock(employee)}`,
+      `/es/admin/releases/${await openRelease(employee)}`,
     ],
     findAtDesk,
     found,

@@ -9,7 +9,8 @@ import { findWordStems } from '#api/content/storage/word-stems.ts';
 import type { Context } from '#api/platform/context.ts';
 import { translateDocument } from '#blocks/document-texts.ts';
 import { fixedPages } from '#schemas/domain/content/editor.ts';
-import { type FoundText, mostFoundTexts } from '#schemas/domain/content/found-text.ts';
+import { type FoundText, isQuestion, mostFoundTexts } from '#schemas/domain/content/found-text.ts';
+import { isSilent } from '#schemas/domain/content/named-pages.ts';
 import { expandBlocks } from '#schemas/domain/content/saved-section.ts';
 import { pageDocuments, type SearchedDocument, type SeenSection, writtenDocument } from './sections.ts';
 import { snippetOf } from './snippet.ts';
@@ -18,6 +19,8 @@ import { wordsOf } from './words.ts';
 
 /** Words of a search that are looked for. */
 const mostWords = 8;
+/** How much of a question's words its answer holds, and how much of the nearest one's points. */
+const leastOfQuestion = { words: 0.3, points: 0.5 } as const;
 /** Stems of searched words that are remembered. */
 const mostStems = 5000;
 
@@ -86,7 +89,7 @@ function ownVariants(documents: readonly SearchedDocument[], { audience }: Viewe
 
 function foundText(
   { documents, index }: ContentIndex,
-  { document: at, section: place }: TextHit,
+  { document: at, section: place, named }: TextHit,
   stems: ReadonlySet<string>,
 ): FoundText {
   const { kind, title, href, under, sections } = documents[at] as SearchedDocument;
@@ -99,8 +102,16 @@ function foundText(
     title,
     href,
     heading: heading === '' || heading === title ? null : heading,
+    named,
     snippet: snippetOf(text, wordsOf(text), isFound),
   };
+}
+
+/** A question is asked in words that its answer need not have: what is named by one of them may answer it. */
+function answersOf(hits: readonly TextHit[]): TextHit[] {
+  const named = hits.filter((hit) => hit.named);
+  const least = (named[0]?.points ?? 0) * leastOfQuestion.points;
+  return named.filter(({ points }) => points >= least);
 }
 
 /** The nearest first. */
@@ -115,13 +126,19 @@ export async function searchContent(context: Context, asked: string): Promise<Fo
   if (wanted.length === 0) return [];
   const viewer = viewerOf(context);
   const own = ownVariants(documents, viewer);
-  const hits = index.find(wanted, (found, section) => {
+  const isShown: Parameters<typeof index.find>[1] = (found, section) => {
     const { audience, slug, from } = found as SearchedDocument;
     if (audience !== null && own.get(slug) !== audience) return false;
     if (from !== null && from > viewer.now) return false;
     const seen = section ?? (found.kind === 'answer' ? (found.sections[0] as SeenSection) : undefined);
     return !seen?.visibility || whyLeftOut(seen.visibility, viewer) === null;
-  });
+  };
+  const whole = index.find(wanted, isShown);
+  const naming = words.filter((word) => !isSilent(word)).map((word) => byWord.get(word) ?? []);
+  const hits =
+    whole.length === 0 && isQuestion(asked)
+      ? answersOf(index.find(naming, isShown, leastOfQuestion.words))
+      : whole;
   const stems = new Set(wanted.flat());
   return hits.slice(0, mostFoundTexts).map((hit) => foundText(content, hit, stems));
 }

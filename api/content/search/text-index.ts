@@ -15,10 +15,13 @@ const points = { title: 8, heading: 4, text: 1 } as const;
 /** Every other time that a word stands in a text counts a little. */
 const repeated = (count: number) => 1 + Math.log(count);
 
-/** `section`: none for the title. */
-type Posting = { document: number; section: number; points: number };
+/** `section`: none for the title. `named`: the word stands in the title or in the section's heading. */
+type Posting = { document: number; section: number; points: number; named: boolean };
 
-export type TextHit = { document: number; section: number; points: number };
+/** `named`: a word of the search stands in a title or a heading. */
+export type TextHit = { document: number; section: number; points: number; named: boolean };
+
+type Held = { share: number; at: number; title: number; named: boolean; sections: Map<number, number> };
 
 export class TextIndex<Section extends TextSection> {
   readonly documents: readonly TextDocument<Section>[];
@@ -30,10 +33,10 @@ export class TextIndex<Section extends TextSection> {
     this.documents = documents;
     this.#stems = stems;
     for (const [document, { title, sections }] of documents.entries()) {
-      this.#add(title, { document, section: -1 }, points.title);
+      this.#add(title, { document, section: -1, named: true }, points.title);
       for (const [section, { heading, text }] of sections.entries()) {
-        this.#add(heading, { document, section }, points.heading);
-        this.#add(text, { document, section }, points.text);
+        this.#add(heading, { document, section, named: true }, points.heading);
+        this.#add(text, { document, section, named: false }, points.text);
       }
     }
   }
@@ -52,14 +55,17 @@ export class TextIndex<Section extends TextSection> {
   }
 
   /**
-   * The documents that hold every word, in any of its stems, each with the section that holds the most; the nearest
-   * first. What `isShown` refuses is as if it were not there.
+   * The documents that hold the words, in any of their stems, each with the section that holds the most; the nearest first.
+   * What `isShown` refuses is as if it were not there. `least`: how much of the words must be held, from 0 to 1, where a
+   * rare one is more of them than a common one, and one that no document holds is none.
    */
   find(
     words: readonly (readonly string[])[],
     isShown: (document: TextDocument<Section>, section: Section | undefined) => boolean,
+    least = 1,
   ): TextHit[] {
-    const found = new Map<number, { words: Set<number>; title: number; sections: Map<number, number> }>();
+    const found = new Map<number, Held>();
+    let all = 0;
     for (const [at, stems] of words.entries()) {
       const postings = this.#of(stems).filter(({ document, section }) => {
         const one = this.documents[document] as TextDocument<Section>;
@@ -68,21 +74,31 @@ export class TextIndex<Section extends TextSection> {
       const rarity = Math.log(
         1 + this.documents.length / (1 + new Set(postings.map((one) => one.document)).size),
       );
-      for (const { document, section, points: told } of postings) {
-        const hit = found.get(document) ?? { words: new Set(), title: 0, sections: new Map() };
+      if (postings.length === 0 && least === 1) return [];
+      if (postings.length > 0) all += rarity;
+      for (const { document, section, points: told, named } of postings) {
+        const hit = found.get(document) ?? { share: 0, at: -1, title: 0, named: false, sections: new Map() };
         found.set(document, hit);
-        hit.words.add(at);
+        if (hit.at < at) hit.share += rarity;
+        hit.at = at;
+        hit.named ||= named;
         if (section < 0) hit.title += told * rarity;
         else hit.sections.set(section, (hit.sections.get(section) ?? 0) + told * rarity);
       }
     }
-    return [...found]
-      .filter(([, hit]) => hit.words.size === words.length)
-      .map(([document, { title, sections }]) => {
-        const [section, told] = [...sections].reduce((best, one) => (one[1] > best[1] ? one : best), [-1, 0]);
-        return { document, section, points: title + told };
-      })
-      .sort((a, b) => b.points - a.points || a.document - b.document);
+    return (
+      [...found]
+        // Sums of the same shares in another order may differ in the last digit.
+        .filter(([, hit]) => hit.share >= all * least - 1e-9)
+        .map(([document, { title, named, sections }]) => {
+          const [section, told] = [...sections].reduce(
+            (best, one) => (one[1] > best[1] ? one : best),
+            [-1, 0],
+          );
+          return { document, section, points: title + told, named };
+        })
+        .sort((a, b) => b.points - a.points || a.document - b.document)
+    );
   }
 
   /** The postings of a word, each place once. */
@@ -96,7 +112,7 @@ export class TextIndex<Section extends TextSection> {
     return [...places.values()];
   }
 
-  #add(text: string, place: Pick<Posting, 'document' | 'section'>, each: number): void {
+  #add(text: string, place: Omit<Posting, 'points'>, each: number): void {
     const counts = new Map<string, number>();
     for (const { word } of wordsOf(text))
       for (const stem of this.stemsOf(word)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -105,8 +121,10 @@ export class TextIndex<Section extends TextSection> {
       const same = postings.findLast(
         ({ document, section }) => document === place.document && section === place.section,
       );
-      if (same) same.points += each * repeated(count);
-      else postings.push({ ...place, points: each * repeated(count) });
+      if (same) {
+        same.points += each * repeated(count);
+        same.named ||= place.named;
+      } else postings.push({ ...place, points: each * repeated(count) });
       this.#postings.set(stem, postings);
     }
   }

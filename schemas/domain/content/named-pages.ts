@@ -26,6 +26,9 @@ const silent = new Set(
   when where your you de la las el los un una y o en mi mis su sus politica politicas`.split(/\s+/),
 );
 
+/** Whether a word, in small letters and without accents, names nothing by itself: "how", "the". */
+export const isSilent = (word: string): boolean => silent.has(word);
+
 /** One thing, however it is called; the first word stands for all. */
 const sameWords = [
   'return refund exchange rma restocking devolucion reembolso cambio',

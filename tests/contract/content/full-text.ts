@@ -77,6 +77,16 @@ The quibblers were wobbled in our café twice, and "nobody" minded.`;
       expect(await search('quibbler nowheretobefound')).toEqual([]);
     });
 
+    it('whose heading has a word of a question may answer it, where no text has all of them', async () => {
+      const { slug } = await aLongPage();
+      const [found, ...others] = await search('how long does the wobbling glorblewise take');
+      expect(found).toMatchObject({ href: `/page/${slug}`, heading: 'Wobbling', named: true });
+      expect(others).toEqual([]);
+      expect(await search('long wobbling glorblewise takes')).toEqual([]);
+      // Its text alone is no reason.
+      expect(await search('where are quibblers glorbled')).toEqual([]);
+    });
+
     it('of a question leads to its answer', async () => {
       const { slug } = await aLongPage();
       const [found] = await search('valves of a snorkelbox');
@@ -85,6 +95,7 @@ The quibblers were wobbled in our café twice, and "nobody" minded.`;
         title: 'What is a snorkelbox?',
         href: `/page/${slug}#${answerAnchor('asked', 1)}`,
         heading: 'On zeugmas',
+        named: true,
         snippet: [
           { text: 'A box for snorkels, with two ', found: false },
           { text: 'valves', found: true },

@@ -89,7 +89,7 @@ export function SearchScreen({ answer, ...loaded }: Props & { answer: Answer }) 
         </Notice>
       ) : null}
       {mayEdit ? null : <p className="mt-5 text-sm text-stone">{m.searches_read_only()}</p>}
-      {preview ? <PreviewPanel preview={preview} redirect={draft.redirect} /> : null}
+      {preview ? <PreviewPanel preview={preview} draft={draft} /> : null}
       <div className="mt-8 grid items-start gap-x-10 gap-y-10 *:min-w-0 desk:grid-cols-2">
         <Found search={search} draft={draft} mayEdit={mayEdit} here={here} />
         <div className="grid gap-10 *:min-w-0">

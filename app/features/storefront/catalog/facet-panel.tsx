@@ -1,5 +1,6 @@
 /** What a list can be narrowed by: a column beside it, on a phone a sheet over it. A plain GET form underneath. */
-import { type KeyboardEvent, useContext, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from '@remix-run/react';
+import { type KeyboardEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { MarkupMemory } from '#app/page-renderer/markup-memory.ts';
 import * as m from '#messages';
 import type { Facets } from '#schemas/domain/catalog/catalog.ts';
@@ -25,6 +26,17 @@ const veryMany = 16;
 
 type Props = { listing: ListedPage; facets: Facets; narrowing: Narrowing };
 
+/** Back means the list below it: a tick leads forward and leaves it open. */
+function useClosedByBack(sheet: RefObject<HTMLDetailsElement>) {
+  const { key } = useLocation();
+  const way = useNavigationType();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key && way === 'POP' && sheet.current) sheet.current.open = false;
+    shown.current = key;
+  }, [key, way, sheet]);
+}
+
 export function FacetPanel({ listing, facets, narrowing }: Props) {
   const sheet = useRef<HTMLDetailsElement>(null);
   const { form } = narrowing;
@@ -43,6 +55,7 @@ export function FacetPanel({ listing, facets, narrowing }: Props) {
     sheet.current.open = false;
     sheet.current.querySelector('summary')?.focus();
   };
+  useClosedByBack(sheet);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!sheet.current?.open) return;
     if (event.key === 'Escape') return close();

@@ -1,7 +1,8 @@
 /** Beside the products of a search: pages, posts, projects and answers whose text holds its words. */
 
+import { useId } from 'react';
 import * as m from '#messages';
-import type { FoundKind, FoundText } from '#schemas/domain/content/found-text.ts';
+import { type FoundKind, type FoundText, isQuestion } from '#schemas/domain/content/found-text.ts';
 import { Link } from '#ui/link.tsx';
 
 const kindNames: Record<FoundKind, () => string> = {
@@ -11,12 +12,21 @@ const kindNames: Record<FoundKind, () => string> = {
   answer: m.search_found_answer,
 };
 
-export function FoundTexts({ texts }: { texts: readonly FoundText[] }) {
+/** So many stand before the products. */
+const mostAnswers = 2;
+
+/** What may answer a question, by its title or a heading. */
+export const answersAmong = (search: string, texts: readonly FoundText[]): FoundText[] =>
+  isQuestion(search) ? texts.filter(({ named }) => named).slice(0, mostAnswers) : [];
+
+/** `above`: before the products, as answers. */
+export function FoundTexts({ texts, above = false }: { texts: readonly FoundText[]; above?: boolean }) {
+  const id = useId();
   if (texts.length === 0) return null;
   return (
-    <section aria-labelledby="found-texts" className="mt-band">
-      <h2 id="found-texts" className="font-display text-xl font-medium">
-        {m.search_found_title()}
+    <section aria-labelledby={id} className={above ? 'mt-6 mb-8' : 'mt-band'}>
+      <h2 id={id} className="font-display text-xl font-medium">
+        {above ? m.search_answers_title() : m.search_found_title()}
       </h2>
       <ul className="mt-4 grid gap-6 desk:grid-cols-2">
         {texts.map(({ kind, title, href, heading, snippet }) => (

@@ -19,6 +19,11 @@ import { wordsOf } from './words.ts';
 
 /** Words of a search that are looked for. */
 const mostWords = 8;
+/** Words that make a question of a text, besides those that name nothing anywhere; without accents. */
+const asking = new Set(
+  `long much many often far soon como que cuando donde quien cual cuales cuanto cuanta cuantos cuantas tiempo puedo puede
+  pueden se hay por para es son`.split(/\s+/),
+);
 /** How much of a question's words its answer holds, and how much of the nearest one's points. */
 const leastOfQuestion = { words: 0.3, points: 0.5 } as const;
 /** Stems of searched words that are remembered. */
@@ -134,7 +139,9 @@ export async function searchContent(context: Context, asked: string): Promise<Fo
     return !seen?.visibility || whyLeftOut(seen.visibility, viewer) === null;
   };
   const whole = index.find(wanted, isShown);
-  const naming = words.filter((word) => !isSilent(word)).map((word) => byWord.get(word) ?? []);
+  const naming = words
+    .filter((word) => !isSilent(word) && !asking.has(word))
+    .map((word) => byWord.get(word) ?? []);
   const hits =
     whole.length === 0 && isQuestion(asked)
       ? answersOf(index.find(naming, isShown, leastOfQuestion.words))

@@ -9,36 +9,56 @@ const idleMs = 30_000;
 /** ms for one picture, the wait for those before it included. */
 const patienceMs = 60_000;
 
+type Answer = OpenedPicture | PictureFault;
+
 export type PictureOpener = {
   /** Reads the picture at `from` and writes it, upright and bare, to `to`; changed when a change is given. */
-  open: (from: string, to: string, change?: PictureChange) => Promise<OpenedPicture | PictureFault>;
+  open: (from: string, to: string, change?: PictureChange) => Promise<Answer>;
   close: () => void;
 };
 
-type Waiting = { resolve: (answer: OpenedPicture | PictureFault) => void; timer: NodeJS.Timeout };
+/** `on`: the child that has it. */
+type Waiting = {
+  job: PictureJob;
+  on: ChildProcess;
+  resolve: (answer: Answer) => void;
+  timer: NodeJS.Timeout;
+};
 
 export class PictureOpenerProcess implements PictureOpener {
   #child: ChildProcess | null = null;
   #waiting = new Map<number, Waiting>();
   #next = 1;
   #idle: NodeJS.Timeout | null = null;
+  #closed = false;
+  #idleMs: number;
 
-  open(from: string, to: string, change: PictureChange = {}): Promise<OpenedPicture | PictureFault> {
-    if (this.#idle) clearTimeout(this.#idle);
-    const child = this.#child ?? this.#start();
-    const id = this.#next++;
+  /** `idle`: ms without work after which the child ends. */
+  constructor({ idle = idleMs } = {}) {
+    this.#idleMs = idle;
+  }
+
+  open(from: string, to: string, change: PictureChange = {}): Promise<Answer> {
+    const job: PictureJob = { id: this.#next++, from, to, ...change };
     return new Promise((resolve) => {
       // A picture that keeps the decoder busy for ever ends with it.
-      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      const timer = setTimeout(() => this.#waiting.get(job.id)?.on.kill('SIGKILL'), patienceMs);
       timer.unref();
-      this.#waiting.set(id, { resolve, timer });
-      child.send({ id, from, to, ...change } satisfies PictureJob);
+      this.#send(job, { resolve, timer });
     });
   }
 
   close(): void {
+    this.#closed = true;
     if (this.#idle) clearTimeout(this.#idle);
     this.#child?.kill('SIGKILL');
+  }
+
+  #send(job: PictureJob, asked: Pick<Waiting, 'resolve' | 'timer'>): void {
+    if (this.#idle) clearTimeout(this.#idle);
+    if (!this.#child?.connected) this.#child = this.#start();
+    this.#waiting.set(job.id, { ...asked, job, on: this.#child });
+    this.#child.send(job);
   }
 
   #start(): ChildProcess {
@@ -48,17 +68,25 @@ export class PictureOpenerProcess implements PictureOpener {
       : fork(fileURLToPath(new URL('./picture-opener.ts', import.meta.url)), {
           execArgv: ['--import', 'tsx'],
         });
-    this.#child = child;
     child.on('message', (answer: PictureAnswer) => {
       this.#answer(answer.id, 'picture' in answer ? answer.picture : answer.fault);
       if (this.#waiting.size > 0) return;
-      this.#idle = setTimeout(() => child.kill('SIGTERM'), idleMs);
+      this.#idle = setTimeout(() => {
+        // The next picture must not be given to one that is ending.
+        if (this.#child === child) this.#child = null;
+        child.kill('SIGTERM');
+      }, this.#idleMs);
       this.#idle.unref();
     });
     const ended = () => {
-      if (this.#child !== child) return;
-      this.#child = null;
-      for (const id of this.#waiting.keys()) this.#answer(id, 'unreadable');
+      if (this.#child === child) this.#child = null;
+      const [first, ...others] = [...this.#waiting.values()].filter(({ on }) => on === child);
+      // It fell with the picture that it had before it; the others may be good.
+      if (first) this.#answer(first.job.id, 'unreadable');
+      for (const one of others) {
+        if (this.#closed) this.#answer(one.job.id, 'unreadable');
+        else this.#send(one.job, one);
+      }
     };
     child.on('exit', ended);
     child.on('error', ended);
@@ -68,7 +96,7 @@ export class PictureOpenerProcess implements PictureOpener {
     return child;
   }
 
-  #answer(id: number, answer: OpenedPicture | PictureFault): void {
+  #answer(id: number, answer: Answer): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (!waiting) return;

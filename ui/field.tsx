@@ -4,6 +4,7 @@ import {
   type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -97,11 +98,22 @@ export function TextField({
   );
 }
 
+/** Has React hear a text that stands in a field already, as if it were written now. */
+function tell(area: HTMLTextAreaElement): void {
+  const { value: typed, selectionStart, selectionEnd } = area;
+  // React remembers what was set through the element itself, and hears of what differs from that.
+  area.value = area.defaultValue;
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, typed);
+  area.setSelectionRange(selectionStart, selectionEnd);
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /**
  * React puts a textarea's first text back when it hydrates it. What the person wrote over it before is read while it is
- * still there, and stays (docs/traps.md, "While a page begins").
+ * still there, and stays (docs/traps.md, "While a page begins"). `isHeld`: what it says is the state of somebody else, who
+ * is told; the next render would take it back.
  */
-function useTypedEarly(id: string) {
+function useTypedEarly(id: string, isHeld: boolean) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const came = useCameWithDocument();
   const [typed] = useState(() => {
@@ -110,7 +122,13 @@ function useTypedEarly(id: string) {
     return area instanceof HTMLTextAreaElement ? area.value : undefined;
   });
   useBrowserLayoutEffect(() => {
-    if (ref.current && typed !== undefined) ref.current.value = typed;
+    // What was written since then is still there, and not what the server sent.
+    if (ref.current && typed !== undefined && ref.current.value === ref.current.defaultValue)
+      ref.current.value = typed;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is listened to.
+  useEffect(() => {
+    if (came && isHeld && ref.current && ref.current.value !== ref.current.defaultValue) tell(ref.current);
   }, []);
   return ref;
 }
@@ -126,7 +144,7 @@ export function TextareaField({
   ...area
 }: Text & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const wiring = useWiring({ id: area.id, hint, error });
-  const ref = useTypedEarly(wiring.id);
+  const ref = useTypedEarly(wiring.id, area.value !== undefined);
   return (
     <Frame
       {...{ label, hint, error, hideLabel, className }}

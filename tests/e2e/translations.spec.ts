@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/e2e.ts';
-import { api, enter, type Made, publish } from './editing.ts';
+import { api, banner, enter, type Made, makePage, publish } from './editing.ts';
+import { listens } from './hands.ts';
 import { look as lookAt, widths } from './look.ts';
 
 async function look(page: Page, name: string): Promise<void> {
@@ -145,4 +146,26 @@ test.describe('without JavaScript', () => {
     await expect(plain.getByRole('textbox', { name: 'Name in Spanish' })).toHaveValue('Herrajes');
     await context.close();
   });
+});
+
+test('what is written before the page listens is saved with what is written after', async ({ page }) => {
+  await enter(page);
+  const { _id } = await makePage(page, 'Early', [banner('one', 'The first'), banner('two', 'The second')]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    if (route.request().resourceType() === 'script') await held;
+    await route.continue();
+  });
+  await page.goto(`/admin/translations/page/${_id}`, { waitUntil: 'commit' });
+  const fields = page.getByRole('textbox', { name: / in Spanish$/ });
+  await fields.first().fill('Temprano');
+  release();
+  await listens(page);
+  await fields.nth(1).fill('Después');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^2 of \d+ translated/)).toBeVisible();
+  await expect(fields.first()).toHaveValue('Temprano');
 });

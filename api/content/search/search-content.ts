@@ -138,14 +138,12 @@ export async function searchContent(context: Context, asked: string): Promise<Fo
     const seen = section ?? (found.kind === 'answer' ? (found.sections[0] as SeenSection) : undefined);
     return !seen?.visibility || whyLeftOut(seen.visibility, viewer) === null;
   };
-  const whole = index.find(wanted, isShown);
-  const naming = words
-    .filter((word) => !isSilent(word) && !asking.has(word))
-    .map((word) => byWord.get(word) ?? []);
-  const hits =
-    whole.length === 0 && isQuestion(asked)
-      ? answersOf(index.find(naming, isShown, leastOfQuestion.words))
-      : whole;
+  let hits = index.find(wanted, isShown);
+  if (hits.length === 0 && isQuestion(asked)) {
+    const naming = words.filter((word) => !isSilent(word) && !asking.has(word));
+    const held = naming.map((word) => byWord.get(word) ?? []);
+    hits = answersOf(index.find(held, isShown, leastOfQuestion.words));
+  }
   const stems = new Set(wanted.flat());
   return hits.slice(0, mostFoundTexts).map((hit) => foundText(content, hit, stems));
 }

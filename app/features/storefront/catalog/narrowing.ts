@@ -26,8 +26,10 @@ export const narrowingParameters = ['vendor', 'sub', 'filter', 'min', 'max', 'st
 const mostValues = 15;
 const isWord = (value: string) => value !== '' && value.length <= 120 && !value.includes('\0');
 const isSlug = (value: string) => isWord(value) && !value.includes(',');
-/** An amount as people write it: "250", "$1,000", "1,000.50". For a field's `pattern` too. */
-export const dollarsPattern = '\\s*\\$?\\s*(?:\\d{1,7}|\\d{1,3}(?:,\\d{3}){1,2})(?:\\.\\d{1,2})?\\s*';
+/** The figures of an amount as people write it: "250", "1,000", "1,000.50". */
+export const figuresPattern = '(?:\\d{1,3}(?:,\\d{3}){1,2}|\\d{1,7})(?:\\.\\d{1,2})?';
+/** An amount as people write it: "250", "$1,000". For a field's `pattern` too. */
+export const dollarsPattern = `\\s*\\$?\\s*${figuresPattern}\\s*`;
 const isDollars = new RegExp(`^${dollarsPattern}$`);
 const dollars = (value: string | null) => {
   if (!value || !isDollars.test(value)) return '';

@@ -1,4 +1,5 @@
 /** "vanity under $600": what a search says of the price, as the filter of the list has it. */
+import { figuresPattern } from '#app/features/storefront/catalog/narrowing.ts';
 
 export type PriceInWords = {
   /** The search without the price. */
@@ -8,13 +9,12 @@ export type PriceInWords = {
   max: string;
 };
 
-const figure = String.raw`\d{1,3}(?:,\d{3}){1,2}(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?`;
 const unit = '(?:dollars?|bucks|usd|d[oó]lares)';
 /** A sign or a word says that it is money: "under 36" may be inches. */
 const money = (name: string) =>
-  String.raw`(?:(?:\$|usd) ?(?<${name}>${figure})(?: ?${unit})?|(?<${name}Said>${figure}) ?(?:\$|${unit}))`;
+  String.raw`(?:(?:\$|usd) ?(?<${name}>${figuresPattern})(?: ?${unit})?|(?<${name}Said>${figuresPattern}) ?(?:\$|${unit}))`;
 /** The first of two amounts has its sign from the second: "between 50 and 100 dollars". */
-const bare = (name: string) => String.raw`\$? ?(?<${name}>${figure})(?: ?(?:\$|${unit}))?`;
+const bare = (name: string) => String.raw`\$? ?(?<${name}>${figuresPattern})(?: ?(?:\$|${unit}))?`;
 
 const anyOf = (phrases: string) => `(?:${phrases.split(', ').join('|').replaceAll(' ', ' +')})`;
 const before = {
